@@ -14,6 +14,7 @@ import { brandsFeature } from './features/brands/feature.ts';
 import { businessSettingsFeature } from './features/business-settings/feature.ts';
 import { businessesFeature } from './features/businesses/feature.ts';
 import { campaignMessagesFeature } from './features/campaign-messages/feature.ts';
+import { messagePicturesFeature } from './features/message-pictures/feature.ts';
 import { queueMessages } from './features/campaign-messages/sending/queue-messages.ts';
 import { campaignsFeature } from './features/campaigns/feature.ts';
 import { standingCampaignsFeature } from './features/standing-campaigns/feature.ts';
@@ -146,6 +147,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   standingCampaignsFeature(queueMessages),
   marketEffectsFeature,
   campaignMessagesFeature,
+  messagePicturesFeature,
   shippingListsFeature,
   customersFeature,
   customerAnswersFeature({ object: objectByPiece, consent: consentByConfirmation, correctEmail }),

@@ -5,7 +5,7 @@ import { drawLetters } from '../../api/src/features/campaign-messages/letters/dr
 import { megabytes, watched } from './memory.ts';
 
 /** The first warms up; memory is flat where the last takes hardly more than the second. */
-const PAGES = [200, 1_000, 3_000];
+const PAGES = [200, 1_000, 10_000];
 const HEAD = {
   name: 'Optik Sommer',
   place: ['Große Straße 5', '01067 Dresden'],
@@ -13,6 +13,7 @@ const HEAD = {
   returnLine: 'Optik Sommer · Große Straße 5 · 01067 Dresden',
   date: 'Dresden, 23. November 2026',
   logo: null,
+  pictures: new Map(),
   notice: OBJECTION_NOTICE,
   linkOf: (id: number) => `https://portal.example/antwort/1-2K-${id}-9QW3-X7TM-K2D4-VF8H`,
 };
@@ -32,7 +33,7 @@ const TEXT = {
     },
     { kind: 'appointment', text: 'Suchen Sie sich einen Termin aus.' },
     { kind: 'hours' },
-    { kind: 'signature', name: 'Katrin Sommer', role: 'Augenoptikermeisterin' },
+    { kind: 'signature', name: 'Katrin Sommer', role: 'Augenoptikermeisterin', picture: null },
   ] satisfies MessageBlock[],
 };
 

@@ -87,6 +87,8 @@ export const DEPENDS = {
     exports: [...CUSTOMERS, 'export'],
     mailings: [...CUSTOMERS, 'campaign-text', 'proof'],
     messages: [...CUSTOMERS, 'campaign-text', 'sender', 'profile'],
+    'message-pictures': ['message-picture', 'campaign-text', 'mailing', 'plan'],
+    'picture-file': NOTHING,
     standing: CUSTOMERS,
     'model-card': ['data', 'scores', 'settings', 'sharing', 'forecasting', 'figures'],
     reminders: ['mailing', 'plan', 'proof'],

@@ -8,4 +8,5 @@ export { PagePicture, type PagePictureProps } from './pages/page-picture.tsx';
 export type { Pages } from './pages/pages.ts';
 export { useOpenedPages, type OpenedPages } from './pages/use-opened-pages.ts';
 export { Thread, type ThreadMessage, type ThreadProps } from './thread.tsx';
+export { toBase64 } from './to-base64.ts';
 export { useFiles, type ChosenFiles } from './use-files.ts';

@@ -17,6 +17,21 @@ interface CampaignTextsTable {
   updated_by: string;
 }
 
+/** Pictures that messages show, as JPEG. */
+interface MessagePicturesTable {
+  tenant_id: number;
+  /** SHA-256 of `content`, in hex. */
+  hash: string;
+  name: string;
+  content: Buffer;
+  /** In pixels. */
+  width: number;
+  height: number;
+  added_at: Generated<Date>;
+  /** Sign-in name. */
+  added_by: string;
+}
+
 /** The letters of a list as one PDF; `file_key` is set once it is ready. */
 interface LetterFilesTable {
   tenant_id: number;
@@ -63,6 +78,7 @@ interface UnsubscribeTokensTable {
 declare module '../../platform/database/schema.ts' {
   interface Database {
     campaign_texts: CampaignTextsTable;
+    message_pictures: MessagePicturesTable;
     letter_files: LetterFilesTable;
     mail_sends: MailSendsTable;
     mail_pauses: MailPausesTable;
@@ -71,7 +87,7 @@ declare module '../../platform/database/schema.ts' {
 }
 
 export const MESSAGES_FACTS: Facts = {
-  ...taken('campaign_texts'),
+  ...taken('campaign_texts', 'message_pictures'),
   ...staying('files with an end, made of the rest', 'letter_files'),
   ...staying(
     'messages on their way: elsewhere they would go out again',

@@ -115,6 +115,7 @@ export const TAKEN: readonly Taken[] = [
   { table: 'campaigns', isNamed: true },
   { table: 'campaign_steps' },
   { table: 'plan_budgets' },
+  { table: 'message_pictures' },
   { table: 'campaign_texts' },
   { table: 'shipping_lists', isNamed: true },
   { table: 'shipping_list_members' },

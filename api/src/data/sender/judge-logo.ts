@@ -1,6 +1,6 @@
 import { LOGO_BYTES } from '@portal/shared/contract/settings-admin';
 import { imageTypeOf } from './image-type.ts';
-import { isSoundJpeg } from './sound-jpeg.ts';
+import { sizeOfJpeg } from './sound-jpeg.ts';
 import { isSoundPng } from './sound-png.ts';
 
 /** Why a file cannot be a logo. */
@@ -27,7 +27,7 @@ export function judgeLogo(bytes: Uint8Array, logo = 'Das Logo'): LogoProblem | n
       code: 'logo-not-an-image',
       message: `${logo} ist weder PNG noch JPEG. Bitte wählen Sie ein Bild in einem dieser Formate.`,
     };
-  if (!(type === 'image/png' ? isSoundPng : isSoundJpeg)(bytes))
+  if (!(type === 'image/png' ? isSoundPng(bytes) : sizeOfJpeg(bytes)))
     return {
       code: 'logo-broken',
       message: `${logo} ist beschädigt oder hat zu viele Bildpunkte. Bitte speichern Sie das Bild neu, oder wählen Sie ein anderes.`,

@@ -12,6 +12,8 @@ import { erase } from '../law/erase.ts';
 import { object } from '../law/object.ts';
 import { readPdf } from '../report/testing/read-pdf.ts';
 import { saveSender } from '../sender/save-sender.ts';
+import { addPicture } from '../message-pictures/change-pictures.ts';
+import { jpegOf } from '../../testing/jpeg.ts';
 import { seedOrders } from '../../testing/orders.ts';
 import { readQrCodes } from './testing/read-qr.ts';
 import { makeLetters, requestLetters } from './letters/make-letters.ts';
@@ -137,7 +139,7 @@ const BLOCKS: MessageBlock[] = [
   { kind: 'offer', heading: 'Zweitbrille', text: '', price: 'ab 99 €', valid_until: '2027-03-31' },
   { kind: 'appointment', text: 'Ein Termin?' },
   { kind: 'hours' },
-  { kind: 'signature', name: 'Katrin Sommer', role: '' },
+  { kind: 'signature', name: 'Katrin Sommer', role: '', picture: null },
 ];
 
 test('a text of blocks stays as it was written, is told as text, and is what letters are made of', async () => {
@@ -172,6 +174,26 @@ test('a text of blocks stays as it was written, is told as text, and is what let
     status: 422,
     code: 'text-too-long',
   });
+});
+
+test('a text shows pictures of its own business alone, and letters are made with them', async () => {
+  const mailing = await seedMailing(api.database, 'Bilder', 'letter', 2);
+  const other = await seedMailing(api.database, 'Andere Bilder', 'letter', 1);
+  const picture = await inBusiness(mailing, (trx) =>
+    addPicture(trx, user(mailing), { name: 'team.jpg', content: jpegOf(1_200, 600).toString('base64') }),
+  );
+  const blocks: MessageBlock[] = [{ kind: 'picture', picture, alt: 'Unser Team' }, ...BLOCKS.slice(0, 2)];
+  const { version } = campaignTextSchema.parse((await call(mailing, 'text')).json());
+  const saved = await call(mailing, 'text', 'PUT', { version, subject: 'Neu', blocks });
+  expect(saved.json()).toMatchObject({ blocks, body: expect.stringMatching(/^\[Bild: Unser Team\]\n\n/) });
+  const pdf = (await letters(mailing)).rawPayload.toString('latin1');
+  expect(pdf.match(/\/Subtype \/Image\b/g)).toHaveLength(1);
+  expect(pagesIn(Buffer.from(pdf, 'latin1'))).toBe(2);
+  const unknown = { status: 422, code: 'picture-not-found' };
+  expect((await call(other, 'text', 'PUT', { version, subject: 'Neu', blocks })).json()).toMatchObject(unknown);
+  expect((await call(other, 'text/preview', 'POST', { member: 0, subject: 'Neu', blocks })).json()).toMatchObject(
+    unknown,
+  );
 });
 
 test('words that nobody has saved are read as a recipient would, by who may write them, and nothing of them stays', async () => {

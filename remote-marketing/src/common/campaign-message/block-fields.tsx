@@ -1,20 +1,25 @@
 import { placeholderProblem, type BlockKind, type MessageBlock } from '@portal/shared/contract/marketing';
 import { SimpleGrid, Text, TextAreaField, TextField, TextInput } from '@portal/shared/ui';
 import { messageProblem } from './message-fields.tsx';
+import { PictureChoice } from './pictures/picture-choice.tsx';
 import { WordsArea } from './words-area.tsx';
 import type { Words } from './words.ts';
 
 /** As it is added. */
 export const NEW_BLOCKS: Readonly<{ [Kind in BlockKind]: Extract<MessageBlock, { kind: Kind }> }> = {
   text: { kind: 'text', text: '' },
+  // None is chosen yet: an id is never empty.
+  picture: { kind: 'picture', picture: '', alt: '' },
   offer: { kind: 'offer', heading: '', text: '', price: '', valid_until: null },
   appointment: {
     kind: 'appointment',
     text: 'Vereinbaren Sie gleich einen Termin, ohne Anmeldung und in einer Minute.',
   },
   hours: { kind: 'hours' },
-  signature: { kind: 'signature', name: '', role: '' },
+  signature: { kind: 'signature', name: '', role: '', picture: null },
 };
+
+const NO_PICTURE = 'Bitte wählen Sie ein Bild.';
 
 /** What is wrong with a block, as a sentence; null: nothing. */
 function blockProblem(block: MessageBlock): string | null {
@@ -22,6 +27,8 @@ function blockProblem(block: MessageBlock): string | null {
     case 'text':
     case 'appointment':
       return messageProblem(block.text);
+    case 'picture':
+      return block.picture === '' ? NO_PICTURE : messageProblem(block.alt);
     case 'offer':
       return messageProblem(block.heading) ?? placeholderProblem(block.text) ?? placeholderProblem(block.price);
     case 'signature':
@@ -54,6 +61,28 @@ export function BlockFields({ block, tried, onChange }: BlockFieldsProps) {
           error={tried && messageProblem(block.text)}
           onWrite={(text) => onChange({ ...block, text })}
         />
+      );
+    case 'picture':
+      return (
+        <>
+          <PictureChoice
+            label="Bild"
+            description="Es wird so breit wie der Text, in Briefen höchstens 7 cm hoch."
+            picture={block.picture || null}
+            alt={block.alt}
+            error={tried && block.picture === '' && NO_PICTURE}
+            onChoose={(picture) => onChange({ ...block, picture })}
+          />
+          <TextField
+            label="Was ist zu sehen?"
+            description="Für Menschen, die das Bild nicht sehen, und für E-Mail-Programme, die es nicht zeigen."
+            symbols
+            maxLength={200}
+            value={block.alt}
+            onChange={(alt) => onChange({ ...block, alt })}
+            error={tried && messageProblem(block.alt)}
+          />
+        </>
       );
     case 'offer':
       return (
@@ -117,25 +146,36 @@ export function BlockFields({ block, tried, onChange }: BlockFieldsProps) {
       );
     case 'signature':
       return (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextField
-            label="Name"
-            symbols
-            maxLength={100}
-            value={block.name}
-            onChange={(name) => onChange({ ...block, name })}
-            error={tried && messageProblem(block.name)}
+        <>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextField
+              label="Name"
+              symbols
+              maxLength={100}
+              value={block.name}
+              onChange={(name) => onChange({ ...block, name })}
+              error={tried && messageProblem(block.name)}
+            />
+            <TextField
+              label="Funktion"
+              description="Zum Beispiel: Augenoptikermeisterin"
+              symbols
+              maxLength={100}
+              value={block.role}
+              onChange={(role) => onChange({ ...block, role })}
+              error={tried && placeholderProblem(block.role)}
+            />
+          </SimpleGrid>
+          <PictureChoice
+            label="Bild der Unterschrift"
+            description="Schwarz auf weißem Papier unterschreiben und fotografieren. Ohne Bild bleibt in Briefen Platz, um von Hand zu unterschreiben."
+            picture={block.picture}
+            alt="Unterschrift"
+            error={false}
+            onChoose={(picture) => onChange({ ...block, picture })}
+            onRemove={() => onChange({ ...block, picture: null })}
           />
-          <TextField
-            label="Funktion"
-            description="Zum Beispiel: Augenoptikermeisterin"
-            symbols
-            maxLength={100}
-            value={block.role}
-            onChange={(role) => onChange({ ...block, role })}
-            error={tried && placeholderProblem(block.role)}
-          />
-        </SimpleGrid>
+        </>
       );
   }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { EMAIL_LOGO_BYTES, type Sender } from '@portal/shared/contract/settings-admin';
+import { toBase64 } from '@portal/shared/files';
 import { Button, FileButton, Group, Stack, Text } from '@portal/shared/ui';
-import { MOST_BYTES, TYPES, toBase64 } from './logo-file.ts';
+import { MOST_BYTES, TYPES } from './logo-file.ts';
 import { logoQuery } from './queries.ts';
 import classes from './basic-settings.module.css';
 

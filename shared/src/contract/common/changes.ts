@@ -41,6 +41,7 @@ export const KINDS_OF_CHANGE = [
   'export',
   'mailing',
   'campaign-text',
+  'message-picture',
   'plan',
   'proof',
   'answer',

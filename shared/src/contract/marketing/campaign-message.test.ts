@@ -49,16 +49,17 @@ test('a subject is one line', () => {
 
 const BLOCKS: MessageBlock[] = [
   { kind: 'text', text: '{{briefanrede}},\n\nkommen Sie vorbei.' },
+  { kind: 'picture', picture: 'a'.repeat(64), alt: 'Unser Team' },
   { kind: 'offer', heading: 'Gleitsicht', text: '', price: 'ab 199 €', valid_until: '2027-03-31' },
   { kind: 'appointment', text: 'Ein Termin?' },
   { kind: 'hours' },
-  { kind: 'signature', name: 'Katrin Sommer', role: 'Inhaberin' },
+  { kind: 'signature', name: 'Katrin Sommer', role: 'Inhaberin', picture: null },
 ];
 const update = (blocks: unknown) => campaignTextUpdateSchema.safeParse({ version: 0, subject: 'Betreff', blocks });
 
 test('blocks are said as text, with what only the message knows where it is given', () => {
   const head =
-    '{{briefanrede}},\n\nkommen Sie vorbei.\n\nGleitsicht\nab 199 €\nGültig bis 31. März 2027\n\nEin Termin?';
+    '{{briefanrede}},\n\nkommen Sie vorbei.\n\n[Bild: Unser Team]\n\nGleitsicht\nab 199 €\nGültig bis 31. März 2027\n\nEin Termin?';
   expect(bodyOf(BLOCKS)).toBe(`${head}\n\nKatrin Sommer\nInhaberin`);
   expect(bodyOf(BLOCKS, { answer: 'https://a.example', reached: ['Optik', 'Weg 1'] })).toBe(
     `${head}\nhttps://a.example\n\nOptik\nWeg 1\n\nKatrin Sommer\nInhaberin`,
@@ -67,21 +68,34 @@ test('blocks are said as text, with what only the message knows where it is give
   expect(blocksOf('')).toEqual([]);
 });
 
+test('a message shows three pictures at most, and a signature of before has none', () => {
+  const pictureOf = (sign: string): MessageBlock => ({ kind: 'picture', picture: sign.repeat(64), alt: 'Laden' });
+  expect(update(['a', 'b', 'c'].map(pictureOf)).success).toBe(true);
+  expect(update(['a', 'b', 'c', 'a'].map(pictureOf)).success).toBe(true);
+  expect(update(['a', 'b', 'c', 'd'].map(pictureOf)).error?.issues[0]?.message).toBe(
+    'Bitte nehmen Sie höchstens 3 Bilder.',
+  );
+  expect(update([{ kind: 'picture', picture: '../logo', alt: 'Laden' }]).success).toBe(false);
+  expect(update([{ kind: 'signature', name: 'Katrin', role: '' }]).data?.blocks).toEqual([
+    { kind: 'signature', name: 'Katrin', role: '', picture: null },
+  ]);
+});
+
 test('whatever is written in a block is checked and filled', () => {
   expect(update(BLOCKS).data?.blocks).toEqual(BLOCKS);
   const asked: string[] = [];
   for (const block of BLOCKS) withWords(block, (words) => (asked.push(words), words));
-  // All strings of a block are words, but for its kind and its day.
+  // All strings of a block are words, but for its kind, its day and its picture.
   expect(asked.toSorted()).toEqual(
     BLOCKS.flatMap(({ kind: _kind, ...rest }) =>
-      Object.entries(rest).flatMap(([key, value]) => (key === 'valid_until' ? [] : [value])),
+      Object.entries(rest).flatMap(([key, value]) => (key === 'valid_until' || key === 'picture' ? [] : [value])),
     ).toSorted(),
   );
   const messages = BLOCKS.flatMap(
     (block) => update([withWords(block, () => '{{sehstaerke}}')]).error?.issues.map(({ message }) => message) ?? [],
   );
-  // Of all but the opening hours, where nothing is written: text, three of the offer, appointment, two of the signature.
-  expect(messages).toHaveLength(7);
+  // Of all but the opening hours, where nothing is written: text, picture, three of the offer, appointment, two of the signature.
+  expect(messages).toHaveLength(8);
   for (const message of messages) expect(message).toMatch(/gibt es nicht/);
 });
 

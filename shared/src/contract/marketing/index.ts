@@ -10,6 +10,7 @@ export { DISCLOSED_CUSTOMER } from './disclosed-customer.ts';
 export * from './due-customers.ts';
 export * from './market-effect.ts';
 export * from './message-blocks.ts';
+export * from './message-pictures.ts';
 export * from './message-reason.ts';
 export {
   fillPlaceholders,

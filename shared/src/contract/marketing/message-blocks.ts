@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { MOST_PICTURES_IN_MESSAGE, pictureIdSchema } from './message-pictures.ts';
 import { line, paragraphs } from './placeholders.ts';
 
 /** What a message is put together of, as people read it; head and foot are the sender's and always there. */
 export const BLOCK_NAMES = {
   text: 'Text',
+  picture: 'Bild',
   offer: 'Angebot',
   appointment: 'Termin',
   hours: 'Öffnungszeiten und Anfahrt',
@@ -17,6 +19,8 @@ const MOST_BLOCKS = 12;
 /** A part of a message, the same in letters and e-mails. What may be left out is empty or null. */
 export const messageBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: paragraphs(LONGEST_BODY) }),
+  /** `alt`: what is to be seen, for who does not see it. */
+  z.strictObject({ kind: z.literal('picture'), picture: pictureIdSchema, alt: line(200) }),
   /** In a frame. */
   z.strictObject({
     kind: z.literal('offer'),
@@ -30,7 +34,13 @@ export const messageBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('appointment'), text: paragraphs(400) }),
   /** Address, telephone, website and opening hours of the sender. */
   z.strictObject({ kind: z.literal('hours') }),
-  z.strictObject({ kind: z.literal('signature'), name: line(100), role: line(100, 0) }),
+  z.strictObject({
+    kind: z.literal('signature'),
+    name: line(100),
+    role: line(100, 0),
+    /** As somebody signs; null: letters leave room to do so by hand. */
+    picture: pictureIdSchema.nullable().default(null),
+  }),
 ]);
 
 export type MessageBlock = z.infer<typeof messageBlockSchema>;
@@ -42,7 +52,15 @@ export const messageBlocksSchema = z
   .max(MOST_BLOCKS, { message: `Bitte nehmen Sie höchstens ${MOST_BLOCKS} Blöcke.` })
   .refine((blocks) => charactersOf(blocks) <= LONGEST_BODY, {
     message: `Alle Blöcke zusammen sind länger als ${LONGEST_BODY.toLocaleString('de-DE')} Zeichen. Bitte kürzen Sie den Text.`,
+  })
+  .refine((blocks) => picturesIn(blocks).length <= MOST_PICTURES_IN_MESSAGE, {
+    message: `Bitte nehmen Sie höchstens ${MOST_PICTURES_IN_MESSAGE} Bilder.`,
   });
+
+/** Pictures that a message shows, each once. */
+export const picturesIn = (blocks: readonly MessageBlock[]): string[] => [
+  ...new Set(blocks.flatMap((block) => ('picture' in block ? (block.picture ?? []) : []))),
+];
 
 /** A text without blocks is one of them. */
 export const blocksOf = (body: string): MessageBlock[] => (body === '' ? [] : [{ kind: 'text', text: body }]);
@@ -57,6 +75,8 @@ export function withWords(block: MessageBlock, change: (words: string) => string
       return { ...block, heading: change(block.heading), text: change(block.text), price: change(block.price) };
     case 'signature':
       return { ...block, name: change(block.name), role: change(block.role) };
+    case 'picture':
+      return { ...block, alt: change(block.alt) };
     case 'hours':
       return block;
   }
@@ -91,6 +111,8 @@ function linesOf(block: MessageBlock, facts: BlockFacts | null): string[] {
   switch (block.kind) {
     case 'text':
       return [block.text];
+    case 'picture':
+      return [`[Bild: ${block.alt}]`];
     case 'offer':
       return [block.heading, block.text, block.price, block.valid_until === null ? '' : validUntil(block.valid_until)];
     case 'appointment':

@@ -116,6 +116,8 @@ export const AUDIT_ACTIONS = {
   'campaign-started': { area: 'Marketing', text: 'Aktion gestartet' },
   'campaign-released': { area: 'Marketing', text: 'Adressen freigegeben' },
   'campaign-text-changed': { area: 'Marketing', text: 'Text einer Aktion geändert' },
+  'picture-added': { area: 'Marketing', text: 'Bild für Briefe und E-Mails hinzugefügt' },
+  'picture-deleted': { area: 'Marketing', text: 'Bild für Briefe und E-Mails gelöscht' },
   'letters-made': { area: 'Marketing', text: 'Briefe erstellt' },
   'mailing-started': { area: 'Marketing', text: 'E-Mail-Versand gestartet' },
   'mailing-repeated': { area: 'Marketing', text: 'E-Mail-Versand wiederholt' },

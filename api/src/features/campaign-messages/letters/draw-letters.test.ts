@@ -3,8 +3,10 @@ import { runInNewContext } from 'node:vm';
 import { blocksOf, type MessageBlock } from '@portal/shared/contract/marketing';
 import { DEFAULT_STYLE, NOTICE_LENGTH, OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import type { Recipient } from '../../../data/messages/recipients.ts';
+import { pictureOf } from '../../../data/messages/pictures.ts';
+import { jpegOf } from '../../../testing/jpeg.ts';
 import { readPdf } from '../../report/testing/read-pdf.ts';
-import { readQrCodes } from '../testing/read-qr.ts';
+import { readQrCodes, streamsOf } from '../testing/read-qr.ts';
 import { drawLetters } from './draw-letters.ts';
 import { fitsOnePage } from './letter-page.ts';
 
@@ -23,6 +25,7 @@ const SENDER = {
   returnLine: 'Optik · Weg 1 · 01067 Dresden',
   date: 'Dresden, 1. März 2026',
   style: DEFAULT_STYLE,
+  pictures: new Map(),
 };
 const linkOf = (id: number) => `https://portal.example/antwort/1-2K-${id}-9QW3-X7TM-K2D4-VF8H`;
 
@@ -178,7 +181,7 @@ const BLOCKS: MessageBlock[] = [
   },
   { kind: 'appointment', text: 'Suchen Sie sich einen Termin aus.' },
   { kind: 'hours' },
-  { kind: 'signature', name: 'Katrin Sommer', role: 'Augenoptikermeisterin' },
+  { kind: 'signature', name: 'Katrin Sommer', role: 'Augenoptikermeisterin', picture: null },
 ];
 
 test.each(['modern', 'classic'] as const)(
@@ -222,6 +225,40 @@ test('whether a letter fits its page is asked of all of its blocks', () => {
   expect(fitsOnePage({ subject: 'Grüße', blocks: [{ kind: 'text', text: 'Eine Zeile.\n'.repeat(20) }, ...rest] })).toBe(
     false,
   );
+});
+
+test('a picture stands on every letter and in the file once, and takes its room from the text', async () => {
+  const ids = ['a'.repeat(64), 'b'.repeat(64)] as const;
+  const pictures = new Map([
+    [ids[0], pictureOf(jpegOf(1_200, 600), { width: 1_200, height: 600 })],
+    [ids[1], pictureOf(jpegOf(300, 100, 7), { width: 300, height: 100 })],
+  ]);
+  const blocks: MessageBlock[] = [
+    { kind: 'picture', picture: ids[0], alt: 'Team' },
+    { kind: 'text', text: 'Eine Zeile.\n'.repeat(6) },
+    { kind: 'signature', name: 'Katrin Sommer', role: '', picture: ids[1] },
+  ];
+  const parts: Buffer[] = [];
+  for await (const bytes of drawLetters(
+    { ...SENDER, pictures, logo: null, notice: OBJECTION_NOTICE, linkOf },
+    { subject: 'Grüße', blocks },
+    [[recipient(1), recipient(2)]],
+  ))
+    parts.push(bytes);
+  const pdf = Buffer.concat(parts);
+  expect((await readPdf(pdf)).pages).toHaveLength(2);
+  expect(pdf.toString('latin1').match(/\/Subtype \/Image\b/g)).toHaveLength(2);
+  // 165 mm wide and half as high: cut to 70 mm; a signature is 16 mm high.
+  const drawn = streamsOf(pdf)
+    .flatMap((content) => [...content.matchAll(/^([\d.]+) 0 0 -([\d.]+) [\d.]+ [\d.]+ cm\n\/I\d+ Do/gm)])
+    .map(([, width, height]) => [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)));
+  expect(drawn.slice(0, 2)).toEqual([
+    [140, 70],
+    [48, 16],
+  ]);
+  const long: MessageBlock[] = [...blocks.slice(0, 1), { kind: 'text', text: 'Eine Zeile.\n'.repeat(20) }];
+  expect(fitsOnePage({ subject: 'Grüße', blocks: long })).toBe(true);
+  expect(fitsOnePage({ subject: 'Grüße', blocks: long }, pictures)).toBe(false);
 });
 
 test('what stands together is not cut: it begins the next page', async () => {

@@ -1,6 +1,7 @@
 import { validUntil, type MessageBlock } from '@portal/shared/contract/marketing';
 import type { MessageStyle } from '@portal/shared/contract/settings-admin';
 import type Pdf from 'pdfkit';
+import type { Picture, Pictures } from '../../../data/messages/pictures.ts';
 import { printedLink } from '../../../data/customer-answers/answer-key.ts';
 import { drawQr, type QrCode } from './draw-qr.ts';
 import { FORM, mm, TEXT_WIDTH } from './letter-form.ts';
@@ -22,6 +23,7 @@ interface LetterFacts {
   /** Name first, then how the sender is reached, a line each. */
   reached: readonly string[];
   answer: Answer;
+  pictures: Pictures;
 }
 
 /** Of a text that keeps one look. */
@@ -33,8 +35,8 @@ interface Part {
   isColoured?: boolean;
 }
 
-/** Millimetres: within the frame of an offer; the QR code of an appointment with the room beside it; where somebody signs. */
-const ROOM = { frame: 4, qr: { width: 24, gap: 8 }, signing: 11 } as const;
+/** Millimetres: within the frame of an offer; the QR code of an appointment with the room beside it; where somebody signs; the most height of pictures. */
+const ROOM = { frame: 4, qr: { width: 24, gap: 8 }, signing: 11, picture: 70, signature: 16 } as const;
 /** Of what does not have to be read to understand the rest, in points. */
 const SMALLER = -1.5;
 
@@ -64,6 +66,16 @@ function drawParts(pdf: Document, parts: readonly Part[], style: MessageStyle, l
 /** What stands together begins a page of its own where it would be cut. */
 function keepTogether(pdf: Document, height: number): void {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+}
+
+/** As wide as the text, unless that makes it too high; below it the rest goes on. @param most height in millimetres */
+function drawPicture(pdf: Document, { source, width, height }: Picture, most: number): void {
+  const scale = Math.min(TEXT_WIDTH / width, mm(most) / height);
+  const drawn = { width: width * scale, height: height * scale };
+  keepTogether(pdf, drawn.height);
+  const { y } = pdf;
+  pdf.image(source, mm(FORM.left), y, drawn);
+  pdf.y = y + drawn.height;
 }
 
 function drawOffer(
@@ -105,11 +117,15 @@ function drawAppointment(pdf: Document, said: string, { style, answer }: LetterF
 }
 
 function drawBlock(pdf: Document, block: MessageBlock, facts: LetterFacts): void {
-  const { style, reached } = facts;
+  const { style, reached, pictures } = facts;
   const drawn = (parts: readonly Part[]) => drawParts(pdf, parts, style, mm(FORM.left), TEXT_WIDTH);
   switch (block.kind) {
     case 'text':
       return drawn([{ text: block.text }]);
+    case 'picture': {
+      const picture = pictures.get(block.picture);
+      return picture && drawPicture(pdf, picture, ROOM.picture);
+    }
     case 'offer':
       return drawOffer(pdf, block, style);
     case 'appointment':
@@ -122,8 +138,10 @@ function drawBlock(pdf: Document, block: MessageBlock, facts: LetterFacts): void
     }
     case 'signature': {
       const parts = partsOf([{ text: block.name }, { text: block.role, larger: SMALLER }]);
-      keepTogether(pdf, mm(ROOM.signing) + heightOf(pdf, parts, style, TEXT_WIDTH));
-      pdf.y += mm(ROOM.signing);
+      const signed = block.picture === null ? undefined : pictures.get(block.picture);
+      keepTogether(pdf, mm(signed ? ROOM.signature : ROOM.signing) + heightOf(pdf, parts, style, TEXT_WIDTH));
+      if (signed) drawPicture(pdf, signed, ROOM.signature);
+      else pdf.y += mm(ROOM.signing);
       return drawn(parts);
     }
   }

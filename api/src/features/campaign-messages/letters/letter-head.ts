@@ -1,4 +1,5 @@
 import { today } from '@portal/shared/contract/calendar';
+import type { Pictures } from '../../../data/messages/pictures.ts';
 import type { StoredSender } from '../../../data/sender/read-sender.ts';
 import type { LetterHead } from './letter-page.ts';
 
@@ -7,9 +8,10 @@ const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', ye
 /**
  * What is the same on all letters of a campaign.
  * @param logo see `openLogo`
+ * @param pictures of its text
  * @param shipOn day on which they are to leave; letters that are late are of today
  */
-export function letterHead(sender: StoredSender, logo: string | null, shipOn: string): LetterHead {
+export function letterHead(sender: StoredSender, logo: string | null, pictures: Pictures, shipOn: string): LetterHead {
   const { name, street, plz, city, objectionNotice, style } = sender;
   const place = `${plz} ${city}`;
   const now = today();
@@ -19,6 +21,7 @@ export function letterHead(sender: StoredSender, logo: string | null, shipOn: st
     returnLine: [name, street, place].join(' · '),
     date: `${city}, ${DAY.format(new Date(shipOn > now ? shipOn : now))}`,
     logo,
+    pictures,
     notice: objectionNotice,
     style,
   };

@@ -9,6 +9,7 @@ import Pdf from 'pdfkit';
 import { printedLink } from '../../../data/customer-answers/answer-key.ts';
 import { drawAddress } from '../../../data/messages/draw-address.ts';
 import type { PostalAddress } from '../../../data/messages/fit-address.ts';
+import type { Pictures } from '../../../data/messages/pictures.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { reachedLines } from '../sender-lines.ts';
 import { drawQr, qrOf } from './draw-qr.ts';
@@ -42,6 +43,8 @@ export interface LetterHead {
   date: string;
   /** PNG or JPEG as a data URL: such a text is drawn from one copy in the file, bytes would be put in once a letter. */
   logo: string | null;
+  /** What blocks show of them. */
+  pictures: Pictures;
   /** On the right to object (Art. 21 (4) GDPR), at the foot of each page. */
   notice: string;
 }
@@ -151,6 +154,7 @@ export function addLetter(pdf: Document, head: LetterHead, letter: Letter): void
     style: head.style,
     reached: [head.name, ...head.place, ...reachedLines(head.style)],
     answer,
+    pictures: head.pictures,
   });
   pdf.off('pageAdded', addFoot);
 }
@@ -194,16 +198,26 @@ const LONG_REACHED = [
 const LONG_LINK = 'https://portal.augenoptik-mueller.example/antwort/1-2K-1234567-9QW3-X7TM-K2D4-VF8H';
 
 /** Whether a text with placeholders leaves a letter on one page, in whichever type a business chooses, and with all that it may tell of itself. */
-export const fitsOnePage = (text: Pick<Letter, 'subject' | 'blocks'>): boolean =>
-  (Object.keys(MESSAGE_FONTS) as MessageFonts[]).every((fonts) => fitsIn(text, fonts));
+export const fitsOnePage = (text: Pick<Letter, 'subject' | 'blocks'>, pictures: Pictures = new Map()): boolean =>
+  (Object.keys(MESSAGE_FONTS) as MessageFonts[]).every((fonts) => fitsIn(text, fonts, pictures));
 
 /** @throws ApiProblem 422 when a letter of this text would not fit its page */
-export function requireOnePage(channel: Channel, text: Pick<Letter, 'subject' | 'blocks'>): void {
-  if (channel === 'letter' && !fitsOnePage(text))
-    throw new ApiProblem(422, 'text-too-long', 'Der Text ist länger als eine Seite. Bitte kürzen Sie ihn.');
+export function requireOnePage(channel: Channel, text: Pick<Letter, 'subject' | 'blocks'>, pictures: Pictures): void {
+  if (channel === 'letter' && !fitsOnePage(text, pictures))
+    throw new ApiProblem(
+      422,
+      'text-too-long',
+      pictures.size === 0
+        ? 'Der Text ist länger als eine Seite. Bitte kürzen Sie ihn.'
+        : 'Text und Bilder brauchen mehr als eine Seite. Bitte kürzen Sie den Text, oder nehmen Sie ein Bild heraus.',
+    );
 }
 
-function fitsIn({ subject, blocks }: Pick<Letter, 'subject' | 'blocks'>, fonts: MessageFonts): boolean {
+function fitsIn(
+  { subject, blocks }: Pick<Letter, 'subject' | 'blocks'>,
+  fonts: MessageFonts,
+  pictures: Pictures,
+): boolean {
   const pdf = letterDocument('', { fonts });
   const filled = (words: string) => fillPlaceholders(words, LONG);
   let pages = 0;
@@ -212,7 +226,12 @@ function fitsIn({ subject, blocks }: Pick<Letter, 'subject' | 'blocks'>, fonts: 
   drawBlocks(
     pdf,
     blocks.map((block) => withWords(block, filled)),
-    { style: { ...DEFAULT_STYLE, fonts }, reached: LONG_REACHED, answer: { link: LONG_LINK, code: qrOf(LONG_LINK) } },
+    {
+      style: { ...DEFAULT_STYLE, fonts },
+      reached: LONG_REACHED,
+      answer: { link: LONG_LINK, code: qrOf(LONG_LINK) },
+      pictures,
+    },
   );
   return pages === 1;
 }

@@ -4,6 +4,7 @@ import { answerLinks } from '../../../data/customer-answers/answer-key.ts';
 import { forgetLetters } from '../../../data/messages/forget-letters.ts';
 import { requireReleased, type Mailing } from '../../../data/messages/find-mailing.ts';
 import { findRecipientIds, findRecipients, type Recipient } from '../../../data/messages/recipients.ts';
+import { readPictures } from '../../../data/messages/pictures.ts';
 import { requireText } from '../../../data/messages/text.ts';
 import { openLogo } from '../../../data/sender/open-logo.ts';
 import { readSender } from '../../../data/sender/read-sender.ts';
@@ -72,11 +73,13 @@ export async function makeLetters(
       .where('list_id', '=', list.id)
       .where('state', '=', 'making')
       .executeTakeFirst();
+    const text = await requireText(trx, tenantId, campaignId);
     return (
       asked && {
         asked,
         list,
-        text: await requireText(trx, tenantId, campaignId),
+        text,
+        pictures: await readPictures(trx, tenantId, text.blocks),
         sender: await readSender(trx, tenantId),
         ids: await findRecipientIds(trx, tenantId, list),
         linkOf: await answerLinks(trx, { tenantId, listId: list.id, publicUrl }),
@@ -84,7 +87,7 @@ export async function makeLetters(
     );
   });
   if (!known) return;
-  const { asked, list, text, sender, ids, linkOf } = known;
+  const { asked, list, text, pictures, sender, ids, linkOf } = known;
   const note = (values: { done: number; letters?: number }) =>
     withTenant(db, tenantId, (trx) =>
       trx
@@ -98,7 +101,7 @@ export async function makeLetters(
   await note({ done: 0, letters: ids.length });
   const read = { count: 0 };
   const content = drawLetters(
-    { ...letterHead(sender, await openLogo(files, tenantId, sender), list.shipOn), linkOf },
+    { ...letterHead(sender, await openLogo(files, tenantId, sender), pictures, list.shipOn), linkOf },
     text,
     inParts(db, tenantId, list, ids, read),
     async (done) => {

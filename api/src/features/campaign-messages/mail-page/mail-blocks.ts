@@ -11,6 +11,27 @@ interface MailFacts {
   reached: readonly string[];
   /** Address of a map that shows where they are. */
   route: string;
+  /** Those that go with the e-mail, by their ids. */
+  pictures: ReadonlyMap<string, MailPicture>;
+}
+
+/** A picture that goes with an e-mail. */
+export interface MailPicture {
+  /** By which the page names it. */
+  cid: string;
+  /** In pixels, as wide as it is at most shown. */
+  width: number;
+  height: number;
+}
+
+/** Pixels: as wide as what is said; as high as somebody signs. */
+const SAID_WIDTH = 552;
+const SIGNED_HEIGHT = 64;
+
+/** As wide as the text, and no wider than it is. @param alt HTML */
+function image({ cid, width, height }: MailPicture, alt: string, highest = Infinity): string {
+  const shown = Math.round(Math.min(SAID_WIDTH, width, (width * highest) / height));
+  return `<mj-image src="cid:${cid}" alt="${alt}" width="${shown}px" padding="8px 24px 16px" align="left" />`;
 }
 
 const paragraphs = (text: string): string =>
@@ -44,6 +65,10 @@ function blockOf(block: MessageBlock, facts: MailFacts): string {
   switch (block.kind) {
     case 'text':
       return said(paragraphs(block.text));
+    case 'picture': {
+      const picture = facts.pictures.get(block.picture);
+      return picture ? image(picture, escapeHtml(block.alt)) : '';
+    }
     case 'offer':
       return offer(block, facts.colour);
     case 'appointment':
@@ -52,10 +77,13 @@ function blockOf(block: MessageBlock, facts: MailFacts): string {
       return said(
         `${heading(facts.name, facts.colour)}<p style="margin: 0 0 16px">${[...facts.reached, `<a href="${facts.route}" style="color: inherit">Auf der Karte ansehen</a>`].join('<br />')}</p>`,
       );
-    case 'signature':
-      return said(
-        `<p style="margin: 0 0 16px"><strong>${escapeHtml(block.name)}</strong>${block.role && `<br />${escapeHtml(block.role)}`}</p>`,
-      );
+    case 'signature': {
+      const signed = block.picture === null ? undefined : facts.pictures.get(block.picture);
+      const name = escapeHtml(block.name);
+      return `${signed ? image(signed, `Unterschrift: ${name}`, SIGNED_HEIGHT) : ''}${said(
+        `<p style="margin: 0 0 16px"><strong>${name}</strong>${block.role && `<br />${escapeHtml(block.role)}`}</p>`,
+      )}`;
+    }
   }
 }
 

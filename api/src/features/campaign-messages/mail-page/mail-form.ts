@@ -1,6 +1,7 @@
 import type { CampaignText } from '@portal/shared/contract/marketing';
 import { EMAIL_LOGO_BYTES } from '@portal/shared/contract/settings-admin';
 import { LRUCache } from 'lru-cache';
+import type { Pictures } from '../../../data/messages/pictures.ts';
 import { pageFor, type Recipient } from '../../../data/messages/recipients.ts';
 import { imageTypeOf } from '../../../data/sender/image-type.ts';
 import { logoBytes } from '../../../data/sender/open-logo.ts';
@@ -21,8 +22,18 @@ export interface MailLinks {
 /** What all e-mails of a campaign have in common. */
 export interface MailForm {
   page: string;
-  /** null: none, or one that is too large. */
-  logo: (Attachment & { cid: string }) | null;
+  /** What it shows: the logo, unless there is none or it is too large, and the pictures of the text. */
+  shown: readonly Shown[];
+}
+
+/** A picture that goes with an e-mail. */
+type Shown = Attachment & { cid: string };
+
+/** What a form is made of beside sender and text. */
+interface MailSources {
+  files: Pick<FileStore, 'read'>;
+  /** Of the text; asked for when the form is made, since pictures are large. */
+  pictures: () => Promise<Pictures>;
 }
 
 const kept = new LRUCache<string, Promise<MailForm>>({ max: KEPT });
@@ -32,13 +43,13 @@ const kept = new LRUCache<string, Promise<MailForm>>({ max: KEPT });
  * @param business whose campaign it is
  */
 export function mailForm(
-  files: Pick<FileStore, 'read'>,
+  sources: MailSources,
   business: { tenantId: number; campaignId: number },
   sender: StoredSender,
   text: CampaignText,
 ): Promise<MailForm> {
   // Nobody has saved it: with each letter it is another.
-  if (text.version === 0) return makeForm(files, business.tenantId, sender, text);
+  if (text.version === 0) return makeForm(sources, business.tenantId, sender, text);
   const key = [
     business.tenantId,
     business.campaignId,
@@ -47,7 +58,7 @@ export function mailForm(
     text.updated_at,
     sender.name,
   ].join();
-  const form = kept.get(key) ?? makeForm(files, business.tenantId, sender, text);
+  const form = kept.get(key) ?? makeForm(sources, business.tenantId, sender, text);
   kept.set(key, form);
   // What could not be made is made anew for the next.
   form.catch(() => void kept.delete(key));
@@ -55,16 +66,20 @@ export function mailForm(
 }
 
 async function makeForm(
-  files: Pick<FileStore, 'read'>,
+  { files, pictures: readPictures }: MailSources,
   tenantId: number,
   sender: StoredSender,
   text: CampaignText,
 ): Promise<MailForm> {
   const bytes = await logoBytes(files, tenantId, sender);
   const type = bytes && bytes.length <= EMAIL_LOGO_BYTES ? imageTypeOf(bytes) : null;
-  const logo =
-    bytes && type ? { name: `logo.${type.replace('image/', '')}`, type, content: bytes, cid: LOGO_ID } : null;
-  return { page: await mailPage(sender, text, logo !== null), logo };
+  const logo: Shown[] =
+    bytes && type ? [{ name: `logo.${type.replace('image/', '')}`, type, content: bytes, cid: LOGO_ID }] : [];
+  const pictures = [...(await readPictures())].map(([id, picture], at) => ({ id, ...picture, cid: `bild-${at + 1}` }));
+  return {
+    page: await mailPage(sender, text, logo.length > 0, new Map(pictures.map((picture) => [picture.id, picture]))),
+    shown: [...logo, ...pictures.map(({ cid, content }) => ({ name: `${cid}.jpg`, type: 'image/jpeg', content, cid }))],
+  };
 }
 
 /** The page of one recipient. */
@@ -72,8 +87,9 @@ export const fillForm = ({ page }: MailForm, recipient: Recipient, { answer, uns
   pageFor(recipient, page.replaceAll(ANSWER, answer).replaceAll(UNSUBSCRIBE, unsubscribe));
 
 /** The same with its pictures within it, for who looks at it in the portal. */
-export const shownForm = (form: MailForm, recipient: Recipient, links: MailLinks): string => {
-  const page = fillForm(form, recipient, links);
-  const { logo } = form;
-  return logo ? page.replaceAll(`cid:${LOGO_ID}`, `data:${logo.type};base64,${logo.content.toString('base64')}`) : page;
-};
+export const shownForm = (form: MailForm, recipient: Recipient, links: MailLinks): string =>
+  form.shown.reduce(
+    (page, { cid, type, content }) =>
+      page.replaceAll(`"cid:${cid}"`, `"data:${type};base64,${content.toString('base64')}"`),
+    fillForm(form, recipient, links),
+  );

@@ -37,13 +37,18 @@ const RECIPIENT: Recipient = {
 };
 const BLOCKS: MessageBlock[] = [
   { kind: 'text', text: 'Guten Tag' },
+  { kind: 'picture', picture: 'a'.repeat(64), alt: 'Das Team & "Bello"' },
   { kind: 'offer', heading: 'Für <b>', text: 'Zwei & eine', price: 'ab 199 €', valid_until: '2027-03-31' },
   { kind: 'appointment', text: 'Suchen Sie sich einen Termin aus.' },
   { kind: 'hours' },
-  { kind: 'signature', name: 'Katrin & Otto', role: '' },
+  { kind: 'signature', name: 'Katrin & Otto', role: '', picture: 'b'.repeat(64) },
 ];
+const PICTURES = new Map([
+  ['a'.repeat(64), { cid: 'bild-1', width: 1_200, height: 600 }],
+  ['b'.repeat(64), { cid: 'bild-2', width: 400, height: 200 }],
+]);
 const page = (style: Partial<MessageStyle> = {}, hasLogo = false, blocks = TEXT.blocks) =>
-  mailPage({ ...SENDER, style: { ...DEFAULT_STYLE, ...style } }, { ...TEXT, blocks }, hasLogo);
+  mailPage({ ...SENDER, style: { ...DEFAULT_STYLE, ...style } }, { ...TEXT, blocks }, hasLogo, PICTURES);
 
 test.each([
   ['without a logo', {}, false, TEXT.blocks],
@@ -58,7 +63,8 @@ test.each([
   const html = await page(style, hasLogo, [...blocks]);
   expect(html).not.toMatch(/<script|<link|@import|url\(|javascript:|<form|<iframe/i);
   const sources = [...html.matchAll(/\s(?:src|background)="([^"]*)"/g)].map(([, source]) => source);
-  expect(sources).toEqual(hasLogo ? ['cid:logo'] : []);
+  const pictures = blocks === BLOCKS ? ['cid:bild-1', 'cid:bild-2'] : [];
+  expect(sources).toEqual([...(hasLogo ? ['cid:logo'] : []), ...pictures]);
   // Gmail cuts what is longer than 102 kB.
   expect(Buffer.byteLength(html)).toBeLessThan(30_000);
   for (const text of ['lang="de"', OBJECTION_NOTICE, EMAIL_NOTICE, `href="${ANSWER}"`, `href="${UNSUBSCRIBE}"`])
@@ -86,6 +92,7 @@ test('every block is shown in its order, and the button stands where the appoint
   const html = await page({ opening_hours: 'Mo–Fr 9–18 Uhr' }, false, BLOCKS);
   const found = [
     'Guten Tag',
+    'Das Team &amp; &quot;Bello&quot;',
     'Für &lt;b&gt;',
     'Zwei &amp; eine',
     'ab 199 €',
@@ -94,11 +101,19 @@ test('every block is shown in its order, and the button stands where the appoint
     'Termin oder Rückruf vereinbaren',
     'Mo–Fr 9–18 Uhr',
     'https://www.openstreetmap.org/search?query=Weg%201%2C%2001067%20Dresden',
-    'Katrin &amp; Otto',
+    'alt="Unterschrift: Katrin &amp; Otto"',
+    '<strong>Katrin &amp; Otto',
   ].map((part) => html.indexOf(part));
   expect(found).not.toContain(-1);
   expect(found).toEqual(found.toSorted((one, other) => one - other));
   expect(html.match(/Termin oder Rückruf vereinbaren/g)).toHaveLength(1);
+});
+
+test('a picture is as wide as the text, a signature as high as somebody signs, and one that is gone leaves no hole', async () => {
+  const html = await page({}, false, BLOCKS);
+  expect([...html.matchAll(/src="cid:bild-\d"[^>]*width="(\d+)"/g)].map(([, width]) => width)).toEqual(['552', '128']);
+  const gone = await page({}, false, [{ kind: 'picture', picture: 'c'.repeat(64), alt: 'Fort' }]);
+  expect(gone).not.toMatch(/<img|Fort/);
 });
 
 test('the longest e-mail is not cut by mail programs', async () => {
@@ -112,7 +127,7 @@ test('the longest e-mail is not cut by mail programs', async () => {
       price: '',
       valid_until: null,
     })),
-    ...BLOCKS.slice(2, 4),
+    ...BLOCKS.slice(3, 5),
   ];
   expect(Buffer.byteLength(await page({}, true, blocks))).toBeLessThan(100_000);
 });

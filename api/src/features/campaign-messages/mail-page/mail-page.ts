@@ -2,7 +2,7 @@ import type { CampaignText } from '@portal/shared/contract/marketing';
 import type { MessageFonts, MessageStyle } from '@portal/shared/contract/settings-admin';
 import type { StoredSender } from '../../../data/sender/read-sender.ts';
 import { escapeHtml } from '../../../platform/http/plain-page.ts';
-import { mailBlocks } from './mail-blocks.ts';
+import { mailBlocks, type MailPicture } from './mail-blocks.ts';
 import { compileMjml } from './mjml.ts';
 import { EMAIL_NOTICE } from './notice.ts';
 
@@ -46,11 +46,13 @@ const routeTo = ({ street, plz, city }: Pick<StoredSender, 'street' | 'plz' | 'c
  * An e-mail as a page: tables and styles at their elements, as mail programs want them, nothing fetched from anywhere, no script. Beside
  * the placeholders of the text it holds `ANSWER` and `UNSUBSCRIBE`.
  * @param hasLogo it goes with the message as `LOGO_ID`; else the name stands at the head
+ * @param pictures that go with the message
  */
 export async function mailPage(
   sender: Pick<StoredSender, 'name' | 'street' | 'plz' | 'city' | 'objectionNotice' | 'style'>,
   { subject, blocks }: Pick<CampaignText, 'subject' | 'blocks'>,
   hasLogo: boolean,
+  pictures: ReadonlyMap<string, MailPicture>,
 ): Promise<string> {
   const { style } = sender;
   const name = escapeHtml(sender.name);
@@ -79,7 +81,7 @@ export async function mailPage(
     <mj-section css-class="said" background-color="#ffffff" padding="28px 0 12px">
       <mj-column>
         <mj-text><h1 style="margin: 0 0 16px; font-size: 22px; line-height: 1.3; color: ${style.colour}">${escapeHtml(subject)}</h1></mj-text>
-        ${mailBlocks(blocks, { colour: style.colour, answer: ANSWER, name, reached: [address, ...reached(style)], route: routeTo(sender) })}
+        ${mailBlocks(blocks, { colour: style.colour, answer: ANSWER, name, reached: [address, ...reached(style)], route: routeTo(sender), pictures })}
       </mj-column>
     </mj-section>
     <mj-section css-class="foot" padding="20px 0 32px">

@@ -48,7 +48,7 @@ export function composeMessage({ sender, text, recipient, reference, links, form
       '',
     ].join('\n'),
     html: fillForm(form, recipient, links),
-    attachments: form.logo ? [form.logo] : [],
+    attachments: [...form.shown],
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { findMailing, type Mailing } from '../../../data/messages/find-mailing.ts';
+import { readPictures } from '../../../data/messages/pictures.ts';
 import { requireText } from '../../../data/messages/text.ts';
 import { readSender } from '../../../data/sender/read-sender.ts';
 import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
@@ -96,7 +97,7 @@ async function sendList(
   }
 }
 
-/** As text and sender are at this moment; before a message is claimed, since the logo is read by a transaction of its own. */
+/** As text and sender are at this moment; before a message is claimed, since logo and pictures are read by transactions of their own. */
 async function readForm(
   { db, files }: Pick<MessagesContext, 'db' | 'files'>,
   tenantId: number,
@@ -106,5 +107,6 @@ async function readForm(
     sender: await readSender(trx, tenantId),
     text: await requireText(trx, tenantId, campaignId),
   }));
-  return { sender, text, form: await mailForm(files, { tenantId, campaignId }, sender, text) };
+  const pictures = () => withTenant(db, tenantId, (trx) => readPictures(trx, tenantId, text.blocks));
+  return { sender, text, form: await mailForm({ files, pictures }, { tenantId, campaignId }, sender, text) };
 }

@@ -28,7 +28,7 @@ export function readQrCodes(pdf: Buffer): (string | undefined)[] {
 }
 
 /** Those of its streams that are text. */
-function streamsOf(pdf: Buffer): string[] {
+export function streamsOf(pdf: Buffer): string[] {
   const file = pdf.toString('latin1');
   return [...file.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n([^]*?)\nendstream/g)].flatMap(([, content = '']) => {
     try {

@@ -18,7 +18,7 @@ const NO_ANSWER = 'antwort/beispiel';
 export async function drawExample(
   { files, publicUrl }: Pick<MessagesContext, 'files' | 'publicUrl'>,
   tenantId: number,
-  { channel, shipOn, sender, text, recipient }: Reader,
+  { channel, shipOn, sender, text, pictures, recipient }: Reader,
 ): Promise<Buffer> {
   if (channel !== 'letter')
     throw new ApiProblem(
@@ -26,7 +26,7 @@ export async function drawExample(
       'other-channel',
       'Diese Aktion sendet keine Briefe. Ihre Vorschau steht auf der Seite der Aktion.',
     );
-  const head = letterHead(sender, await openLogo(files, tenantId, sender), shipOn);
+  const head = letterHead(sender, await openLogo(files, tenantId, sender), pictures, shipOn);
   const pdf = letterDocument('Beispiel', head.style);
   addLetter(pdf, head, {
     address: postalAddress(recipient),

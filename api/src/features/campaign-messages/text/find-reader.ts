@@ -13,6 +13,7 @@ import { maskedName, seesNames } from '../../../data/definitions/names-seen.ts';
 import { findExamples } from '../../../data/messages/find-examples.ts';
 import { findLacking, lackingAmong } from '../../../data/messages/lacking.ts';
 import { findMailing } from '../../../data/messages/find-mailing.ts';
+import { readPictures, type Pictures } from '../../../data/messages/pictures.ts';
 import { findRecipients, type Recipient } from '../../../data/messages/recipients.ts';
 import { requireText } from '../../../data/messages/text.ts';
 import { readSender, type StoredSender } from '../../../data/sender/read-sender.ts';
@@ -20,6 +21,7 @@ import type { ApiUser } from '../../../platform/auth/user.ts';
 import { inWholeBusiness, type Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { requireOnePage } from '../letters/letter-page.ts';
+import { requireKnown } from './require-known.ts';
 import { cutAmong, findCutAddresses } from '../letters/cut-addresses.ts';
 
 type Trx = Transaction<Database>;
@@ -40,6 +42,8 @@ export interface Reader extends Omit<Found, 'found'> {
   campaignId: number;
   sender: StoredSender;
   text: CampaignText;
+  /** Of the text. */
+  pictures: Pictures;
   recipient: Recipient;
 }
 
@@ -63,7 +67,8 @@ export async function requireDraftReader(
 ): Promise<Reader> {
   const text = { version: 0, subject, blocks, body: bodyOf(blocks), updated_at: null, updated_by: null };
   const reader = await readerOf(trx, user, campaignId, member, text);
-  requireOnePage(reader.channel, text);
+  requireKnown(blocks, reader.pictures);
+  requireOnePage(reader.channel, text, reader.pictures);
   return reader;
 }
 
@@ -88,7 +93,8 @@ async function readerOf(
     ? found
     : { ...found, firstName: maskedName(found.firstName), lastName: maskedName(found.lastName) };
   const sender = await inWholeBusiness(trx, () => readSender(trx, tenantId));
-  return { ...rest, campaignId, sender, text, recipient };
+  const pictures = await readPictures(trx, tenantId, text.blocks);
+  return { ...rest, campaignId, sender, text, pictures, recipient };
 }
 
 async function findReader(

@@ -13,7 +13,7 @@ const NO_LINKS = { answer: '#', unsubscribe: '#' };
 export async function previewText(
   files: Pick<FileStore, 'read'>,
   tenantId: number,
-  { channel, campaignId, sender, text, recipient, total, isExample, lacking, cut }: Reader,
+  { channel, campaignId, sender, text, pictures, recipient, total, isExample, lacking, cut }: Reader,
 ): Promise<TextPreview> {
   return {
     total,
@@ -25,7 +25,11 @@ export async function previewText(
     notice: noticeOf(channel, sender),
     page:
       channel === 'email'
-        ? shownForm(await mailForm(files, { tenantId, campaignId }, sender, text), recipient, NO_LINKS)
+        ? shownForm(
+            await mailForm({ files, pictures: async () => pictures }, { tenantId, campaignId }, sender, text),
+            recipient,
+            NO_LINKS,
+          )
         : null,
     lacking,
     cut,

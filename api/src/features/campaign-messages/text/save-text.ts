@@ -3,15 +3,17 @@ import { sql, type Transaction } from 'kysely';
 import { findCampaign, listSent, unknownCampaign } from '../../../data/campaigns/campaign-states.ts';
 import { isSent } from '../../../data/campaigns/make-file.ts';
 import { forgetLetters } from '../../../data/messages/forget-letters.ts';
+import { readPictures } from '../../../data/messages/pictures.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { requireOnePage } from '../letters/letter-page.ts';
+import { requireKnown } from './require-known.ts';
 
 /**
  * Letters with the text as it was are none any more.
- * @throws ApiProblem 404, 409 when the version is not the saved one or the list went out, 422 when a letter would not fit its page
+ * @throws ApiProblem 404, 409 when the version is not the saved one or the list went out, 422 when a letter would not fit its page or a picture is unknown
  */
 export async function saveText(
   trx: Transaction<Database>,
@@ -22,7 +24,9 @@ export async function saveText(
   const { tenantId, email } = user;
   const campaign = await findCampaign(trx, tenantId, campaignId);
   if (!campaign) throw unknownCampaign();
-  requireOnePage(campaign.channel, { subject, blocks });
+  const pictures = await readPictures(trx, tenantId, blocks);
+  requireKnown(blocks, pictures);
+  requireOnePage(campaign.channel, { subject, blocks }, pictures);
   const list = await trx
     .selectFrom('shipping_lists')
     .select('id')

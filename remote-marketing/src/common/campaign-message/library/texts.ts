@@ -26,7 +26,7 @@ const offer = (heading: string, text: string): MessageBlock => ({
 const appointment = (text: string): MessageBlock => ({ kind: 'appointment', text });
 const HOURS: MessageBlock = { kind: 'hours' };
 /** Whoever signs by hand writes the own name here. */
-const SIGNED: MessageBlock = { kind: 'signature', name: 'Ihr Team von {{standort}}', role: '' };
+const SIGNED: MessageBlock = { kind: 'signature', name: 'Ihr Team von {{standort}}', role: '', picture: null };
 
 /**
  * Texts by occasion. They tell nobody anything about their eyes (ADR 44), promise nothing of health, give nothing away and name no price; what
