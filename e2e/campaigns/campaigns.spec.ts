@@ -1,9 +1,29 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { expect, test, testAs } from '../support/test.ts';
 
 const NAME = 'Gleitsicht im Winter';
+
+/** A PNG as a camera might have made it, in colours that do not compress to nothing. */
+const photoOf = async (page: Page, width: number, height: number): Promise<Buffer> =>
+  Buffer.from(
+    await page.evaluate(
+      ([wide, high]) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
+        const context = canvas.getContext('2d')!;
+        for (let at = 0; at < 400; at += 1) {
+          context.fillStyle = `hsl(${(at * 137) % 360} 70% 50%)`;
+          context.fillRect((at % 20) * (wide / 20), Math.floor(at / 20) * (high / 20), wide / 20, high / 20);
+        }
+        return canvas.toDataURL('image/png').replace(/^.*,/, '');
+      },
+      [width, height] as const,
+    ),
+    'base64',
+  );
+
 
 testAs.owner(
   'from an analysis to a selection, its release, its file, what came back, and what it brought',
@@ -59,6 +79,17 @@ testAs.owner(
     await expect(main.getByText('Unterschrift steht jetzt an Stelle 2 von 3.')).toBeVisible();
     await main.getByRole('button', { name: 'Block 2 nach unten' }).press('Enter');
     await expect(preview.getByText(/Ihr Team$/)).toBeVisible();
+    // A photo of this machine is made small, and stands in the letter.
+    await main.getByRole('button', { name: '+ Bild' }).click();
+    const picture = main.getByRole('group', { name: /: Bild$/ });
+    await picture.getByRole('button', { name: 'Bild wählen' }).click();
+    const photo = { name: 'laden.png', mimeType: 'image/png', buffer: await photoOf(page, 4_000, 1_500) };
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(photo);
+    await expect(picture.getByRole('img')).toBeVisible();
+    const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight];
+    expect(await picture.locator('img').evaluate(sizeOf)).toEqual([1_200, 450]);
+    await picture.getByRole('textbox', { name: 'Was ist zu sehen?' }).fill('Unser Laden');
+    await expect(preview.getByText(/\[Bild: Unser Laden\]$/)).toBeVisible();
     await main.getByRole('button', { name: 'Text speichern' }).click();
     await expect(main.getByText(/^Beispiel 1 von 10: /)).toBeVisible();
     await main.getByRole('button', { name: `Freigabe starten: ${NAME}` }).click();

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { usesOf } from './list-pictures.ts';
+import { countUses } from './list-pictures.ts';
 
 type Trx = Transaction<Database>;
 
@@ -61,14 +61,14 @@ export async function addPicture(trx: Trx, user: ApiUser, { name, content }: New
 export async function deletePicture(trx: Trx, user: ApiUser, hash: string): Promise<void> {
   const { tenantId } = user;
   const picture = await trx
-    .selectFrom('message_pictures as p')
-    .select(['p.name', usesOf.as('used')])
-    .where('p.tenant_id', '=', tenantId)
-    .where('p.hash', '=', hash)
+    .selectFrom('message_pictures')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
     .forUpdate()
     .executeTakeFirst();
   if (!picture) throw unknownPicture();
-  if (picture.used > 0)
+  if ((await countUses(trx, tenantId)).has(hash))
     throw new ApiProblem(
       409,
       'picture-used',

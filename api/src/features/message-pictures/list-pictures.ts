@@ -5,16 +5,28 @@ import type { Database } from '../../platform/database/index.ts';
 /** All pictures of a business, the newest first. */
 export async function listPictures(trx: Transaction<Database>, tenantId: number): Promise<MessagePicture[]> {
   const rows = await trx
-    .selectFrom('message_pictures as p')
-    .select(['p.hash', 'p.name', 'p.width', 'p.height', 'p.added_at', usesOf.as('used')])
-    .where('p.tenant_id', '=', tenantId)
-    .orderBy('p.added_at', 'desc')
-    .orderBy('p.hash')
+    .selectFrom('message_pictures')
+    .select(['hash', 'name', 'width', 'height', 'added_at'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('added_at', 'desc')
+    .orderBy('hash')
     .execute();
-  return rows.map(({ hash, added_at, ...picture }) => ({ id: hash, added_at: added_at.toISOString(), ...picture }));
+  const used = await countUses(trx, tenantId);
+  return rows.map(({ hash, added_at, ...picture }) => ({
+    id: hash,
+    added_at: added_at.toISOString(),
+    ...picture,
+    used: used.get(hash) ?? 0,
+  }));
 }
 
-/** Texts of campaigns that show the picture `p`. */
-export const usesOf = sql<number>`(
-  SELECT count(*)::int FROM campaign_texts t
-  WHERE t.tenant_id = p.tenant_id AND t.blocks @> jsonb_build_array(jsonb_build_object('picture', p.hash)))`;
+/** How many texts of campaigns show each picture, by its hash; one that none shows is not among them. */
+export async function countUses(trx: Transaction<Database>, tenantId: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ hash: string; texts: number }>`
+    SELECT block ->> 'picture' AS hash, count(DISTINCT t.campaign_id)::int AS texts
+    FROM campaign_texts t
+    CROSS JOIN LATERAL jsonb_array_elements(CASE WHEN jsonb_typeof(t.blocks) = 'array' THEN t.blocks END) AS block
+    WHERE t.tenant_id = ${tenantId} AND block ->> 'picture' IS NOT NULL
+    GROUP BY 1`.execute(trx);
+  return new Map(rows.map(({ hash, texts }) => [hash, texts]));
+}

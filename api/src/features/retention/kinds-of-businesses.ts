@@ -126,6 +126,7 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
       'price_limit_settings',
       'retention_terms',
       'sender_settings',
+      'message_pictures',
       'answer_keys',
       'stores',
       'store_settings',

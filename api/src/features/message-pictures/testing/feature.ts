@@ -36,7 +36,7 @@ export const tested: TestedFeature = {
       ownCall({ id: ((await ask(URL, json(pictureOf('Eigen', 203)))) as { id: string }).id }),
   }),
   budgets: {
-    'GET /api/v2/optician-marketing/message-pictures': [11, 4],
+    'GET /api/v2/optician-marketing/message-pictures': [12, 5],
     'GET /api/v2/optician-marketing/message-pictures/:id': [11, 4],
   },
 };
