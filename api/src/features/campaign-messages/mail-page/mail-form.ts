@@ -1,4 +1,4 @@
-import type { CampaignText } from '@portal/shared/contract/marketing';
+import type { WrittenText } from '@portal/shared/contract/marketing';
 import { EMAIL_LOGO_BYTES } from '@portal/shared/contract/settings-admin';
 import { LRUCache } from 'lru-cache';
 import { pageFor, type Recipient } from '../../../data/messages/recipients.ts';
@@ -35,7 +35,7 @@ export function mailForm(
   files: Pick<FileStore, 'read'>,
   business: { tenantId: number; campaignId: number },
   sender: StoredSender,
-  text: CampaignText,
+  text: WrittenText,
 ): Promise<MailForm> {
   // Nobody has saved it: with each letter it is another.
   if (text.version === 0) return makeForm(files, business.tenantId, sender, text);
@@ -58,7 +58,7 @@ async function makeForm(
   files: Pick<FileStore, 'read'>,
   tenantId: number,
   sender: StoredSender,
-  text: CampaignText,
+  text: WrittenText,
 ): Promise<MailForm> {
   const bytes = await logoBytes(files, tenantId, sender);
   const type = bytes && bytes.length <= EMAIL_LOGO_BYTES ? imageTypeOf(bytes) : null;
