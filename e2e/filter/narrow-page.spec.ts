@@ -109,6 +109,24 @@ test('a postcode becomes the filter of its page, and goes along', async ({ page,
   await expect(chips).toBeHidden();
 });
 
+test('the place of a postcode becomes the filter of its page, and goes along', async ({ page, signIn }) => {
+  await signIn(people.owner, '/analyse/einzugsgebiet?zeitraum=2025');
+  const row = page.getByRole('table', { name: 'Kunden nach Postleitzahl' }).getByRole('row').nth(1);
+  await row.getByRole('button').first().click();
+  const narrow = page.getByRole('button', { name: /^Seite filtern: Ort / });
+  const place = ((await narrow.textContent()) ?? '').replace('Seite filtern: ', '');
+  await narrow.click();
+  await expect(page).toHaveURL(/[?&]ort=/);
+  await expect(page).not.toHaveURL(/postleitzahl=/);
+  const chips = page.getByRole('list', { name: 'Gesetzte Filter' });
+  await expect(chips.getByText(place)).toBeVisible();
+  await expectAccessible(page, 'below a place');
+  await page.getByRole('link', { name: 'Gesamtumsatz' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
+  await chips.getByRole('button', { name: `${place} entfernen` }).click();
+  await expect(chips).toBeHidden();
+});
+
 test('a member of staff becomes the filter of its page by name, and goes along', async ({ page, signIn }) => {
   await signIn(people.owner, '/analyse/mitarbeiter?zeitraum=2025');
   const grid = page.getByRole('table', { name: 'Zahlen je Mitarbeiter' });

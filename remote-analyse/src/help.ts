@@ -155,6 +155,7 @@ export const help = {
           'Klicken Sie auf einen Kreis der Karte; ein großer Kreis teilt sich erst in kleinere.',
           'Oder wählen Sie die Postleitzahl in der Tabelle darunter: Die Liste der Kunden öffnet sich.',
           'Von dort geht es zum Druck, zur Datei oder zur Selektion.',
+          '„Seite filtern“ über der Liste zeigt diese und andere Seiten nur für die Postleitzahl oder für den ganzen Ort.',
         ],
       },
     ],

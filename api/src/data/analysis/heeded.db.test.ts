@@ -31,6 +31,7 @@ const VALUES: Readonly<Record<RestrictionField, readonly (string | number)[]>> =
   ...RESTRICTION_VALUES,
   frame_brand: ['Götti'],
   plz: ['80331'],
+  place: ['Nirgendwo'],
   // Everybody's orders have one.
   staff: [0],
   price: ['900000000-'],

@@ -13,6 +13,9 @@ export const lensMakers: RawBuilder<string[]> = sql<string[]>`CASE
   WHEN min(${makerName}) FILTER (WHERE ${isLens}) = max(${makerName}) FILTER (WHERE ${isLens}) THEN ARRAY[min(${makerName}) FILTER (WHERE ${isLens})]
   ELSE array_agg(${makerName} ORDER BY l.position) FILTER (WHERE ${isLens}) END`;
 
-/** The makers of an order `f` of order_facts. */
-export const lensMakersOf = (tenantId: number): RawBuilder<string[]> => sql<string[]>`coalesce(f.lens_makers, (
-  SELECT ${lensMakers} FROM order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = f.order_id))`;
+/** The makers of an order `f` of order_facts. @param areHeld whether the facts of all that was sold say it (`areDerivedSince`) */
+export const lensMakersOf = (tenantId: number, areHeld: boolean): RawBuilder<string[]> =>
+  areHeld
+    ? sql<string[]>`f.lens_makers`
+    : sql<string[]>`coalesce(f.lens_makers, (
+        SELECT ${lensMakers} FROM order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = f.order_id))`;

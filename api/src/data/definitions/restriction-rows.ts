@@ -8,6 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { brandOf, isFrame } from './frame-lines.ts';
 import { staffOfPerson } from '../staff/staff-of-person.ts';
 import { germanPlz } from './german-plz.ts';
+import { postcodesOf } from './place-name.ts';
 
 /** Rows of orders of one business: of `order_facts`, or added up by day. */
 export interface RowsOfOrders {
@@ -78,6 +79,14 @@ const RESTRICTION_ROWS: {
     SELECT living.id FROM (
       SELECT c.id, count(*) OVER () AS people FROM customers c WHERE c.tenant_id = ${tenantId} AND ${germanPlz} = ${asked}
     ) living WHERE living.people >= ${sql.lit(MIN_CUSTOMERS_PER_PLZ)}))`,
+  // Postcodes that are nobody's by themselves are none of the place either, unless they hide each other: it would tell them beside the others.
+  place: ({ tenantId, column }, asked) => sql<boolean>`${column('customer_id')} = ANY(ARRAY(
+    SELECT living.id FROM (
+      SELECT id, people, count(*) FILTER (WHERE people < ${sql.lit(MIN_CUSTOMERS_PER_PLZ)}) OVER () AS hidden FROM (
+        SELECT c.id, count(*) OVER (PARTITION BY ${germanPlz}) AS people FROM customers c
+        WHERE c.tenant_id = ${tenantId} AND ${germanPlz} = ANY(${postcodesOf(tenantId, asked)})
+      ) counted
+    ) living WHERE greatest(living.people, living.hidden) >= ${sql.lit(MIN_CUSTOMERS_PER_PLZ)}))`,
 };
 
 /** What of the filter bar these rows have to meet. @param fields those that are looked at */

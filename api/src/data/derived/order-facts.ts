@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insertSelect } from '../../platform/database/index.ts';
 import { ageGroup, yearsOfAge } from '../definitions/age-group.ts';
+import { collectedOn } from '../definitions/collected-on.ts';
 import { isIncluded, isIncludedWithSale } from './exclusions.ts';
 import { linesOf, ordersBy } from './order-amounts.ts';
 import { MAIN_TYPES, purchasesOf } from './purchases.ts';
@@ -24,7 +25,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
     INSERT INTO order_facts (
       tenant_id, store_id, order_id, customer_id, staff_id, ordered_on, kind, glasses_type, age_group, customer_kind,
       revenue_cents, discount_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents,
-      is_cancellation, piece, is_sale, purchase_on, purchase_number, customer_since, is_main, is_premium, lens_makers,
+      is_cancellation, piece, is_sale, purchase_on, purchase_number, customer_since, is_main, is_premium, lens_makers, collected_on,
       charged_cents, charged_frame_cents, charged_lens_cents)
     WITH counted AS MATERIALIZED (
       SELECT c.*, ${ageGroup.sql(sql`c.years`)} AS age_group FROM (
@@ -99,7 +100,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
       CASE WHEN u.id IS NULL THEN p.purchase_number ELSE 0 END,
       p.customer_since,
       CASE WHEN u.id IS NULL THEN p.is_main ELSE s.kind = 'Brille' AND s.glasses_type = ANY(${MAIN_TYPES}::text[]) END,
-      s.is_premium, s.lens_makers,
+      s.is_premium, s.lens_makers, ${collectedOn('s')},
       ${isNet ? sql`paid.cents, paid.frame_cents, paid.lens_cents` : sql`NULL, NULL, NULL`}
     FROM split s
     ${isNet ? sql`JOIN split paid ON paid.id = s.id AND paid.is_charged` : sql``}

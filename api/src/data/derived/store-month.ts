@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insertSelect } from '../../platform/database/index.ts';
+import { DERIVED_EDITION } from './edition.ts';
 import type { Rebuild } from './rebuild.ts';
 
 /** What a share of progressives is taken of: glasses that correct sight, whatever they are worn for. */
@@ -16,7 +17,7 @@ export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): 
       tenant_id, store_id, month, revenue_cents, order_count, glasses_cents, glasses_count,
       main_count, extra_count, progressive_count, corrective_count,
       buyer_count, new_buyer_count, buyer_cents,
-      charged_cents, charged_glasses_cents, charged_buyer_cents, has_assortment)
+      charged_cents, charged_glasses_cents, charged_buyer_cents, has_assortment, edition)
     SELECT tenant_id, store_id, month, sum(revenue_cents), sum(piece),
       coalesce(sum(revenue_cents) FILTER (WHERE kind = 'Brille'), 0),
       coalesce(sum(piece) FILTER (WHERE kind = 'Brille'), 0),
@@ -29,7 +30,7 @@ export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): 
       coalesce(sum(revenue_cents) FILTER (WHERE is_buyers), 0),
       sum(charged), coalesce(sum(charged) FILTER (WHERE kind = 'Brille'), 0), coalesce(sum(charged) FILTER (WHERE is_buyers), 0),
       -- Written in the same transaction.
-      true
+      true, ${DERIVED_EDITION}::int
     FROM (
       SELECT *, date_trunc('month', ordered_on)::date AS month,
         is_sale AND kind = 'Brille' AS is_glasses, coalesce(charged_cents, revenue_cents) AS charged,

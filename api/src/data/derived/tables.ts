@@ -63,8 +63,10 @@ interface OrderFactsTable {
   is_main: boolean | null;
   /** One of the lenses is a premium one; null where the lines say neither index nor coating. */
   is_premium: boolean | null;
-  /** Of its lenses, the first lens's first, and one maker alone once; empty: it has none; null: not derived yet (`lensMakersOf`). */
+  /** Of its lenses, the first lens's first, and one maker alone once; empty: it has none; null: not derived yet (`areDerivedSince`). */
   lens_makers: Generated<string[] | null>;
+  /** When it was collected: 'infinity' while it has not been, '-infinity' where nobody knows the day; null: not derived yet (`areDerivedSince`). */
+  collected_on: Generated<string | null>;
   /** What was paid, where the figures are net; null: the same as the columns without 'charged_'. */
   charged_cents: Generated<number | null>;
   charged_frame_cents: Generated<number | null>;
@@ -129,6 +131,8 @@ interface StoreMonthTable {
   charged_buyer_cents: Generated<number>;
   /** Whether `assortment_month` holds the month; a release before it leaves this false. */
   has_assortment: Generated<boolean>;
+  /** Of its orders; 0: of a release before it was written down. */
+  edition: Generated<number>;
 }
 
 /** The wait that begins with each pair of main glasses of a customer. */

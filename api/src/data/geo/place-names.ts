@@ -1,6 +1,7 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { insertSelect, kept, type Database } from '../../platform/database/index.ts';
 import { germanPlz } from '../definitions/german-plz.ts';
+import { placeName } from '../definitions/place-name.ts';
 
 interface Business {
   trx: Transaction<Database>;
@@ -26,15 +27,6 @@ export async function rebuildPlaceNames({ trx, tenantId }: Business): Promise<vo
     ) named WHERE place = 1`,
   );
 }
-
-/**
- * Name of the postcode `g` of `geo_plz`: what most customers write; of two that as many write, the one of the geodata,
- * else the first by the alphabet. Of the geodata where nobody writes any.
- * @param least customers who have to write a name before it counts
- */
-export const placeName = (tenantId: number, least = 1): RawBuilder<string> => sql<string>`coalesce((
-  SELECT n.name FROM place_names n WHERE n.tenant_id = ${tenantId} AND n.plz = g.plz AND n.customers >= ${least}::int
-  ORDER BY fold_german(n.name) <> fold_german(g.place), n.name LIMIT 1), g.place)`;
 
 /** Names of postcodes of `geo_plz` in a business, by postcode. */
 export async function findPlaceNames(

@@ -1,14 +1,10 @@
-import { blocksOf, messageBlocksSchema, type CampaignText, type MessageBlock } from '@portal/shared/contract/marketing';
+import { blocksOf, messageBlocksSchema, type WrittenText, type MessageBlock } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 
 /** What a campaign writes; version 0 before anybody has saved it. */
-export async function readText(
-  trx: Transaction<Database>,
-  tenantId: number,
-  campaignId: number,
-): Promise<CampaignText> {
+export async function readText(trx: Transaction<Database>, tenantId: number, campaignId: number): Promise<WrittenText> {
   const row = await trx
     .selectFrom('campaign_texts')
     .select(['version', 'subject', 'body', 'blocks', 'blocks_of', 'updated_at', 'updated_by'])
@@ -38,7 +34,7 @@ export async function requireText(
   trx: Transaction<Database>,
   tenantId: number,
   campaignId: number,
-): Promise<CampaignText> {
+): Promise<WrittenText> {
   const text = await readText(trx, tenantId, campaignId);
   if (text.version === 0)
     throw new ApiProblem(422, 'no-text', 'Diese Aktion hat noch keinen Text. Bitte schreiben Sie ihn zuerst.');

@@ -57,6 +57,7 @@ export const orderFacts: PersonTable<'order_facts'> = {
     is_main: FOLLOWS,
     is_premium: FOLLOWS,
     lens_makers: FOLLOWS,
+    collected_on: FOLLOWS,
     charged_cents: FOLLOWS,
     charged_frame_cents: FOLLOWS,
     charged_lens_cents: FOLLOWS,

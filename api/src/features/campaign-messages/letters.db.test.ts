@@ -4,6 +4,7 @@ import {
   type MessageBlock,
   type TextPreview,
 } from '@portal/shared/contract/marketing';
+import { sql } from 'kysely';
 import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import type { FileStore } from '../../platform/files/index.ts';
@@ -100,6 +101,21 @@ test('after an objection the file is not given out any more, and made anew it is
   expect(await state(mailing)).toBe('outdated');
   expect((await call(mailing, 'letters.pdf')).json()).toMatchObject({ status: 409, code: 'letters-outdated' });
   expect(pagesIn((await letters(mailing)).rawPayload)).toBe(2);
+});
+
+test('what a campaign is for is told by its own criteria', async () => {
+  const mailing = await seedMailing(api.database, 'Anlass', 'letter', 2);
+  const read = async () => campaignTextSchema.parse((await call(mailing, 'text')).json());
+  expect((await read()).occasion).toBeNull();
+  await inBusiness(mailing, (trx) =>
+    sql`UPDATE campaigns SET config = jsonb_set(config, '{last_order_main}', '{"from": 36, "to": null}') WHERE tenant_id = ${mailing.tenantId}`.execute(
+      trx,
+    ),
+  );
+  const { version, occasion } = await read();
+  expect(occasion).toBe('lost');
+  const saved = await call(mailing, 'text', 'PUT', { version, subject: 'Neu', body: 'Neuer Text' });
+  expect(campaignTextSchema.parse(saved.json()).occasion).toBe('lost');
 });
 
 test('another text takes the letters along that were made with the one before, and after the sending it stays', async () => {

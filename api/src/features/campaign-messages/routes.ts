@@ -17,7 +17,7 @@ import {
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { findCampaign, unknownCampaign } from '../../data/campaigns/campaign-states.ts';
-import { readText } from '../../data/messages/text.ts';
+import { readCampaignText } from './text/read-campaign-text.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
@@ -77,7 +77,7 @@ export const messageRoutes =
     app.get(
       `${base}/text`,
       { config: readers, schema: { tags, params: idParams, response: { 200: campaignTextSchema } } },
-      ({ user, params: { id } }) => inCampaign(user, id, (trx) => readText(trx, user.tenantId, id)),
+      ({ user, params: { id } }) => inCampaign(user, id, (trx) => readCampaignText(trx, user.tenantId, id)),
     );
 
     app.put(
@@ -89,7 +89,7 @@ export const messageRoutes =
       ({ user, params: { id }, body }) =>
         inCampaign(user, id, async (trx) => {
           await saveText(trx, user, id, body);
-          return readText(trx, user.tenantId, id);
+          return readCampaignText(trx, user.tenantId, id);
         }),
     );
 

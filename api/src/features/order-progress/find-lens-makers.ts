@@ -1,10 +1,10 @@
 import type { LensMakerWaits } from '@portal/shared/contract/analyse';
 import { sql } from 'kysely';
 import type { Question } from '../../data/analysis/question.ts';
+import { areDerivedSince, KNOWS_COLLECTED } from '../../data/analysis/are-derived-since.ts';
 import { sidesOf } from '../../data/analysis/sides-of.ts';
 import { countsAs } from '../../data/definitions/frame-lines.ts';
 import { lensMakersOf } from '../../data/definitions/lens-lines.ts';
-import { inStores } from '../../data/stores/scope.ts';
 import { isAwaited, isWithoutDay, waitColumns, waitOf, type WaitGroup } from './waits.ts';
 
 interface MakerRow extends WaitGroup {
@@ -14,20 +14,19 @@ interface MakerRow extends WaitGroup {
 
 /** How long customers waited for lenses, by who made them. */
 export async function findLensMakers(question: Question): Promise<LensMakerWaits> {
-  const { trx, dataDate, period, ...stores } = question;
-  const from = [period.from, period.previousFrom].sort()[0];
-  const to = [period.to, period.previousTo].sort().at(-1);
+  const { trx, tenantId, dataDate } = question;
+  const of = { tenantId, dataDate, isHeld: await areDerivedSince(question, KNOWS_COLLECTED) };
   const { rows } = await sql<MakerRow>`
     WITH w AS MATERIALIZED (
-      SELECT f.side, ${lensMakersOf(stores.tenantId)} AS makers, ${waitColumns(dataDate)}
+      -- Summed up before the makers are told apart: each order by itself would be told apart thousands of times.
+      SELECT f.side, ${lensMakersOf(tenantId, of.isHeld)} AS makers, ${waitColumns(of)}, count(*) AS orders
       FROM ${sidesOf(question)}
-      -- Days and stores once more, by which both tables are read in the order of an index.
-      JOIN orders o ON ${inStores(stores, 'o')} AND o.ordered_on BETWEEN ${from}::date AND ${to}::date AND o.id = f.order_id
-      WHERE ${isAwaited} AND NOT ${isWithoutDay}
+      WHERE ${isAwaited} AND NOT ${isWithoutDay(of)}
+      GROUP BY 1, 2, 3, 4
     ), named AS MATERIALIZED (
-      SELECT spelling, ${countsAs(stores.tenantId, sql`spelling`)} AS maker FROM (SELECT DISTINCT unnest(makers) AS spelling FROM w) said
+      SELECT spelling, ${countsAs(tenantId, sql`spelling`)} AS maker FROM (SELECT DISTINCT unnest(makers) AS spelling FROM w) said
     )
-    SELECT w.side, m.maker, w.days, w.is_collected, count(*) AS orders
+    SELECT w.side, m.maker, w.days, w.is_collected, sum(w.orders)::int AS orders
     FROM w CROSS JOIN LATERAL (SELECT DISTINCT named.maker FROM unnest(w.makers) said(spelling) JOIN named USING (spelling)) m
     GROUP BY 1, 2, 3, 4`.execute(trx);
   const makers = [...Map.groupBy(rows, ({ maker }) => maker)]

@@ -2,8 +2,8 @@ import type { OrderProgress } from '@portal/shared/contract/analyse';
 import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
 import type { Question } from '../../data/analysis/question.ts';
+import { areDerivedSince, KNOWS_COLLECTED } from '../../data/analysis/are-derived-since.ts';
 import { monthOfSide, sidesOf } from '../../data/analysis/sides-of.ts';
-import { inStores } from '../../data/stores/scope.ts';
 import { findWaiting } from './find-waiting.ts';
 import { isAwaited, isWithoutDay, waitColumns, waitOf, type WaitGroup } from './waits.ts';
 
@@ -21,17 +21,13 @@ const isCurrent = ({ side }: WaitRow) => side === 'current';
 
 /** Orders of each month and what it is compared with, by type and how long they waited. */
 async function findWaits(question: Question): Promise<WaitRow[]> {
-  const { trx, dataDate, period, ...stores } = question;
-  const days = [period.from, period.previousFrom].sort()[0];
-  const until = [period.to, period.previousTo].sort().at(-1);
+  const of = { ...question, isHeld: await areDerivedSince(question, KNOWS_COLLECTED) };
   const { rows } = await sql<WaitRow>`
-    SELECT f.side, ${monthOfSide(question)} AS month, f.glasses_type AS type, ${waitColumns(dataDate)}, ${isWithoutDay} AS is_without_day,
+    SELECT f.side, ${monthOfSide(question)} AS month, f.glasses_type AS type, ${waitColumns(of)}, ${isWithoutDay(of)} AS is_without_day,
       count(*) AS orders
     FROM ${sidesOf(question)}
-    -- Days and stores once more, by which both tables are read in the order of an index.
-    JOIN orders o ON ${inStores(stores, 'o')} AND o.ordered_on BETWEEN ${days}::date AND ${until}::date AND o.id = f.order_id
     WHERE ${isAwaited}
-    GROUP BY 1, 2, 3, 4, 5, 6`.execute(trx);
+    GROUP BY 1, 2, 3, 4, 5, 6`.execute(question.trx);
   return rows;
 }
 

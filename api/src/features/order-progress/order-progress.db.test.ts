@@ -354,6 +354,33 @@ test.each(FILTERS_BY_HAND)(
   },
 );
 
+test('what a release before has derived, which says nothing of collections, is told of the orders alike', async () => {
+  const { tenantId } = business.tenant;
+  const answers = () =>
+    Promise.all(
+      ['', '/makers', '/follow-ups'].map(async (path) => {
+        const { statusCode, body } = await api.call(
+          { ...business.tenant, groups: ['PURE'] },
+          `/api/v2/analysis/order-progress${path}?${PERIOD}&scope=all`,
+        );
+        expect(statusCode).toBe(200);
+        return body;
+      }),
+    );
+  const now = await answers();
+  await withTenant(api.database.db, tenantId, async (trx) => {
+    await trx
+      .updateTable('order_facts')
+      .set({ collected_on: null, lens_makers: null })
+      .where('tenant_id', '=', tenantId)
+      .execute();
+    await trx.updateTable('store_month').set({ edition: 0 }).where('tenant_id', '=', tenantId).execute();
+  });
+  expect(await answers()).toEqual(now);
+  await withTenant(api.database.db, tenantId, (trx) => rebuildDerived(trx, tenantId, business.tenant.storeIds));
+  expect(await answers()).toEqual(now);
+});
+
 test('by who sold it, for PRO alone', async () => {
   const { staff: found } = await get<StaffReductions>('order-progress/staff', `${PERIOD}&scope=all`, ['PRO']);
   expect(found.map(({ id }) => id).sort()).toEqual([...staff, null].sort());

@@ -72,7 +72,7 @@ test('revenue, pieces and shares are those of the raw orders', async () => {
     value: pieces(october),
     unit: 'pieces',
     compared_with: 'Oktober 2024',
-    href: `/analyse/brillenauftrage?standort=${business.tenant.storeIds[1]}&zeitraum=2025-10&vergleich=vorjahr&brillentyp=Gleitsicht&alter=&kundenart=&wochentag=&marke=&postleitzahl=&mitarbeiter=&preis=`,
+    href: `/analyse/brillenauftrage?standort=${business.tenant.storeIds[1]}&zeitraum=2025-10&vergleich=vorjahr&brillentyp=Gleitsicht&alter=&kundenart=&wochentag=&marke=&postleitzahl=&ort=&mitarbeiter=&preis=`,
   });
 });
 

@@ -51,6 +51,7 @@ function filterOf(
     age: filters.ages?.[0],
     customer: filters.customers?.[0],
     weekday: filters.weekday,
+    place: filters.place,
   };
 }
 

@@ -65,6 +65,7 @@ function withFilters(rest: URLSearchParams, parts: Parts, today: string): URLSea
   // The row that answers stays what it is: of the orders of its brand, or of its postcode, it is all.
   params.set('marke', filters.brand ?? '');
   params.set('postleitzahl', filters.plz ?? '');
+  params.set('ort', filters.place ?? '');
   // A person's page says by itself whose it is, and keeps the team beside.
   params.set('mitarbeiter', '');
   params.set('preis', '');

@@ -39,6 +39,8 @@ export interface Filters {
   brand?: string;
   maker?: string;
   plz?: string;
+  /** With several postcodes. */
+  place?: string;
   /** 1 Monday … 7 Sunday. */
   weekday?: number;
 }

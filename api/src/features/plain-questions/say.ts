@@ -101,6 +101,7 @@ export function sayParts(parts: Parts, names: Names, today: string): string {
     ...named(filters.brand, (brand) => brand),
     ...named(filters.maker, (maker) => maker),
     ...named(filters.plz, (plz) => `PLZ ${plz}`),
+    ...named(filters.place, (place) => `Ort ${place}`),
     ...named(filters.weekday, (weekday) => WEEKDAYS[weekday - 1] ?? ''),
     ...(period ? [spanName(period)] : []),
     ...(filters.stores === 'all' ? ['alle Standorte'] : (filters.stores ?? []).map((id) => storeName(names, id))),

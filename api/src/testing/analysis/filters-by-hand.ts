@@ -20,6 +20,8 @@ export const FILTERS_BY_HAND: readonly [query: string, keep: (order: HandOrder) 
   ],
   ['&scope=all&price=20000-60000', ({ soldCents }) => soldCents >= 20_000 && soldCents < 60_000],
   ['&scope=all&plz=79098', ({ plz }) => plz === '79098'],
+  // Spelt in several ways; its third postcode has too few customers.
+  ['&scope=all&place=Freiburg', ({ plz }) => plz === '79098' || plz === '79100'],
   ['&scope=all&frame_brand=Eigenmarke', ({ brands }) => brands.includes('Eigenmarke')],
   [
     '&frame_brand=ohne Marke&age=45-59',

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { factsByHand, type PlainOrder } from '../../data/derived/testing/by-hand.ts';
-import { withTenant } from '../../platform/database/index.ts';
+import { replacePlz } from '../../data/geo/index.ts';
+import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { seedTenant, type SeededTenant } from '../index.ts';
 import { seedCustomer, seedOrders, type OrderSeed } from '../orders.ts';
 import type { TestApi } from '../start-test-api.ts';
@@ -40,9 +40,26 @@ const MAKERS = ['Luxottica', ' Götti AG', '', null];
 const LENS_MAKERS = ['Zeiss', 'Rodenstock', null];
 const BIRTHS = ['1950-05-05', '1979-06-15', '1980-03-15', '1990-12-31', '2001-02-28', '2010-01-01', null];
 
-/** Where every fourth customer lives; of the others it is not known. */
-const HOME = '79098';
-const livesThere = (customer: number) => customer % 4 === 0;
+/** Where customers live, three postcodes of one place in spellings of their own; of most it is not known. */
+const homeOf = (customer: number): { plz: string; city: string | null } | null => {
+  if (customer % 4 === 0) return { plz: '79098', city: customer % 8 === 0 ? 'Freiburg' : 'FREIBURG' };
+  if (customer % 6 === 1) return { plz: '79100', city: 'Freiburg ' };
+  return customer === 2 ? { plz: '79102', city: null } : null;
+};
+const FREIBURG = ['79098', '79100', '79102'].map(
+  (plz) =>
+    ({
+      plz,
+      place: 'Freiburg',
+      state: 'Baden-Württemberg',
+      lat: 47.995,
+      lon: 7.85,
+      qkm: null,
+      inhabitants: null,
+      source: 'mitgeliefert',
+      precision: 'gemeinde',
+    }) as const,
+);
 
 /** The same numbers in every run: mulberry32. */
 function dice(seed: number): (below: number) => number {
@@ -66,11 +83,21 @@ export async function seedGlassesBusiness(api: TestApi, seed = 7): Promise<Glass
   for (const [at, birth] of births.entries()) {
     customers.push(await seedCustomer(api.database, tenant.tenantId, tenant.storeIds[at % 2] ?? 0, `K${at}`, birth));
   }
-  await withTenant(api.database.db, tenant.tenantId, (trx) =>
-    sql`UPDATE customers SET plz = ${HOME} WHERE tenant_id = ${tenant.tenantId} AND id = ANY(${customers.filter((_, at) => livesThere(at))}::bigint[])`.execute(
-      trx,
-    ),
+  await asOperator(api.database.db, (trx) =>
+    replacePlz(trx, FREIBURG, { source: 'csv', version: '1', attribution: '© Test' }),
   );
+  await withTenant(api.database.db, tenant.tenantId, async (trx) => {
+    for (const [at, id] of customers.entries()) {
+      const home = homeOf(at);
+      if (home)
+        await trx
+          .updateTable('customers')
+          .set(home)
+          .where('tenant_id', '=', tenant.tenantId)
+          .where('id', '=', id)
+          .execute();
+    }
+  });
   const lines = (): Line[] => [
     {
       group_name: 'Fassung',
@@ -152,7 +179,7 @@ function withFacts(
     return {
       ...order,
       glassesType: sold.type ?? 'ohne',
-      plz: sold.customer !== null && livesThere(sold.customer) ? HOME : null,
+      plz: sold.customer === null ? null : (homeOf(sold.customer)?.plz ?? null),
       soldCents: sold.cents,
       brands: sold.lines.flatMap(({ group_name, brand }) =>
         group_name === 'Fassung' ? [brand?.trim() || 'ohne Marke'] : [],

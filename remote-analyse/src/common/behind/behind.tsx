@@ -8,7 +8,7 @@ import type { Slice } from './behind-address.ts';
 import type { BehindListProps } from './behind-list.ts';
 import { CustomersBehind } from './customers-behind.tsx';
 import { MonthNoteLink } from './month-note-link.tsx';
-import { NarrowButton } from './narrow-button.tsx';
+import { NarrowButtons } from './narrow-buttons.tsx';
 import { OrdersBehind } from './orders-behind.tsx';
 import { useBehindAddress } from './use-behind-address.ts';
 
@@ -59,7 +59,7 @@ export function BehindProvider({ filter, page, without = NOTHING, children }: Be
         title={shown?.title}
         closeButtonProps={{ 'aria-label': 'Schließen' }}
       >
-        {shown && page && <NarrowButton slice={shown.slice} page={page} without={without} onNarrow={narrow} />}
+        {shown && page && <NarrowButtons slice={shown.slice} page={page} without={without} onNarrow={narrow} />}
         {shown && <MonthNoteLink slice={shown.slice} />}
         {shown && (
           <List

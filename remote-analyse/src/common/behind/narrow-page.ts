@@ -54,23 +54,29 @@ function periodOf({ from, to }: Days, filter: AnalysisFilter): { period: Period;
   return { period: { from, to }, words: `${formatDate(from)} bis ${formatDate(to)}` };
 }
 
-/** The page below what one of its lists is about, as far as its filter bar can say it; null where that is what it shows. */
+/**
+ * The page below what one of its lists is about, as far as its filter bar can say it; none where that is what it shows. A postcode's
+ * list, which knows its place, offers that as well, in place of the postcode.
+ */
 export function narrowPage(
   slice: Slice,
   { period, filter }: PageFilter,
   without: readonly RestrictionField[],
   names: RestrictionNames = {},
-): Narrowed | null {
+): Narrowed[] {
   const days = periodOf('orders' in slice ? slice.orders : slice.customers, filter);
-  const own = restrictionsOf(slice, without);
-  const added = Object.fromEntries(
-    Object.entries(own).filter(([field, value]) => filter[field as RestrictionField] !== value),
-  ) as Restrictions;
-  const words = [...restrictionWords(added, names), ...(days ? [days.words] : [])];
-  if (words.length === 0) return null;
-  return {
+  const { place, ...own } = restrictionsOf(slice, without);
+  const choices: Restrictions[] = [
+    own,
+    ...(place === undefined || place === filter.place ? [] : [{ ...own, plz: undefined, place }]),
+  ];
+  return choices.flatMap((chosen) => {
+    const added = Object.fromEntries(
+      Object.entries(chosen).filter(([field, value]) => filter[field as RestrictionField] !== value),
+    ) as Restrictions;
+    const words = [...restrictionWords(added, names), ...(days ? [days.words] : [])];
     // The days of the filter follow from its period when the address is read.
-    page: { period: days?.period ?? period, filter: { ...filter, ...own } },
-    words: words.join(' · '),
-  };
+    const page = { period: days?.period ?? period, filter: { ...filter, ...chosen } };
+    return words.length === 0 ? [] : [{ page, words: words.join(' · ') }];
+  });
 }

@@ -19,6 +19,7 @@ export const RESTRICTION_PARAMS: Readonly<Record<RestrictionField, string>> = {
   weekday: 'wochentag',
   frame_brand: 'marke',
   plz: 'postleitzahl',
+  place: 'ort',
   staff: 'mitarbeiter',
   price: 'preis',
 };

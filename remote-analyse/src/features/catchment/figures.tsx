@@ -27,7 +27,7 @@ function CatchmentView({ catchment, filter }: CatchmentViewProps) {
     (plz: string) =>
       showBehind({
         title: `Kunden in ${plz} ${places.get(plz) ?? ''}`.trim(),
-        customers: { ...filter, set: 'plz', plz },
+        customers: { ...filter, set: 'plz', plz, place: places.get(plz) },
       }),
     [showBehind, places, filter],
   );

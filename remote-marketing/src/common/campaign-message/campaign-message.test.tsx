@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { blocksOf, bodyOf, type Campaign, type Sending } from '@portal/shared/contract/marketing';
+import { blocksOf, bodyOf, type Campaign, type Sending, type SuggestionKind } from '@portal/shared/contract/marketing';
 import { type Call, fakeNetwork, refusal, renderInHost, sayChanged } from '@portal/shared/testing';
 import { CampaignMessage } from './index.ts';
 
@@ -55,14 +55,20 @@ const EARLIER: Campaign = {
 const CAMPAIGN = '/api/v2/optician-marketing/campaign/{id}';
 
 /** The API's part: a text that is saved, letters that are ready at once, messages of which one is uncertain. */
-function network({ isExample = false, version = 1, page = null as string | null } = {}) {
+function network({
+  isExample = false,
+  version = 1,
+  page = null as string | null,
+  occasion = null as SuggestionKind | null,
+} = {}) {
   let text = {
     version,
-    subject: 'Grüße',
-    body: '{{briefanrede}}, kommen Sie vorbei.',
-    blocks: blocksOf('{{briefanrede}}, kommen Sie vorbei.'),
+    subject: version === 0 ? '' : 'Grüße',
+    body: version === 0 ? '' : '{{briefanrede}}, kommen Sie vorbei.',
+    blocks: version === 0 ? [] : blocksOf('{{briefanrede}}, kommen Sie vorbei.'),
     updated_at: null,
     updated_by: null,
+    occasion,
   };
   const earlier = {
     ...text,
@@ -384,4 +390,20 @@ test('a text of the library, or one’s own of a year ago, is taken, and what st
   await waitFor(() =>
     expect(saved()).toMatchObject({ subject: 'Ihre Weihnacht', body: '{{briefanrede}}, frohe Tage.' }),
   );
+});
+
+test('what nobody has written yet begins with the text that fits the campaign, which stands first in the library too', async () => {
+  const { saved } = network({ version: 0, occasion: 'sun' });
+  show('letter');
+  const fitting = await screen.findByRole('group', { name: 'Passend zu dieser Aktion' });
+  await userEvent.click(within(fitting).getByRole('button', { name: 'Mit diesem Text beginnen' }));
+  expect(await screen.findByText('„Sonnenbrille“ ist übernommen.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Betreff' })).toHaveValue('Gut gesehen in den Sommer');
+  expect(fitting).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+  await waitFor(() => expect(saved().subject).toBe('Gut gesehen in den Sommer'));
+  await userEvent.click(screen.getByRole('button', { name: 'Text aus der Sammlung' }));
+  const [first] = await screen.findAllByRole('button', { name: /^Übernehmen: / });
+  expect(first).toHaveAccessibleName('Übernehmen: Sonnenbrille');
+  expect(screen.getAllByRole('button', { name: 'Übernehmen: Sonnenbrille' })).toHaveLength(1);
 });

@@ -60,7 +60,11 @@ function Workshop({ campaignId, saved, canWrite }: WorkshopProps) {
   const draft = useTextDraft(campaignId, saved);
   return (
     <div className={classes.workshop}>
-      {canWrite ? <TextCard campaignId={campaignId} draft={draft} /> : <ReadOnlyText saved={saved} />}
+      {canWrite ? (
+        <TextCard campaignId={campaignId} suggestion={saved.occasion} draft={draft} />
+      ) : (
+        <ReadOnlyText saved={saved} />
+      )}
       <div className={classes.preview}>
         <PreviewCard
           campaignId={campaignId}

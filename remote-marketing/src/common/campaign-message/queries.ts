@@ -24,10 +24,14 @@ const urlOf = (campaignId: number, part: string) => `api/v2/optician-marketing/c
 /** How often it is asked how far letters and messages are, in ms. */
 const POLL_INTERVAL = 1_500;
 
-/** A portal of the release before blocks answers a text alone (ADR 52). */
+/** A portal of the release before blocks and occasions answers a text alone (ADR 52). */
 const answeredTextSchema = campaignTextSchema
-  .partial({ blocks: true })
-  .transform((text): CampaignText => ({ ...text, blocks: text.blocks ?? blocksOf(text.body) }));
+  .partial({ blocks: true, occasion: true })
+  .transform((text): CampaignText => ({
+    ...text,
+    blocks: text.blocks ?? blocksOf(text.body),
+    occasion: text.occasion ?? null,
+  }));
 
 export const textQuery = (campaignId: number) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bodyOf, type CampaignText } from '@portal/shared/contract/marketing';
+import { bodyOf, type CampaignText, type SuggestionKind } from '@portal/shared/contract/marketing';
 import { ConflictPanel, UnsavedQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
@@ -21,12 +21,15 @@ const shownOf = (words: Words, key: keyof Words) => (key === 'subject' ? words.s
 
 interface TextCardProps {
   campaignId: number;
+  /** The suggestion that the campaign is like. */
+  suggestion: SuggestionKind | null;
   draft: TextDraft;
 }
 
 /** What the campaign writes: its subject, and blocks with placeholders. */
 export function TextCard({
   campaignId,
+  suggestion,
   draft: { words, isDirty, isPending, error, conflict, save: send, write, discard, resolve },
 }: TextCardProps) {
   const [tried, setTried] = useState(false);
@@ -58,7 +61,13 @@ export function TextCard({
             onResolve={resolve}
           />
         )}
-        <TextLibrary campaignId={campaignId} words={words} onTake={put} />
+        <TextLibrary
+          campaignId={campaignId}
+          suggestion={suggestion}
+          isEmpty={words.subject === '' && words.blocks.length === 0}
+          words={words}
+          onTake={put}
+        />
         <SubjectField subject={words.subject} tried={tried} onWrite={(subject) => write('subject', subject)} />
         <BlockList blocks={blocks} tried={tried} onChange={(changed) => write('blocks', changed)} />
         {error && (

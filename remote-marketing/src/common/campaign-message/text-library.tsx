@@ -1,22 +1,38 @@
 import { lazy, Suspense, useState } from 'react';
+import type { SuggestionKind } from '@portal/shared/contract/marketing';
 import { Button, Drawer, Group, Skeleton, Text } from '@portal/shared/ui';
 import type { Words } from './words.ts';
 
+const FittingText = lazy(async () => ({ default: (await import('./library/fitting-text.tsx')).FittingText }));
 const LibraryTexts = lazy(async () => ({ default: (await import('./library/library-texts.tsx')).LibraryTexts }));
 
 interface TextLibraryProps {
   campaignId: number;
+  /** The suggestion that the campaign is like. */
+  suggestion: SuggestionKind | null;
+  /** Nobody has written anything yet. */
+  isEmpty: boolean;
   /** As they are now: what comes back. */
   words: Words;
   onTake: (words: Words) => void;
 }
 
 /** Texts that are ready to be taken; what stood there comes back by one button. */
-export function TextLibrary({ campaignId, words, onTake }: TextLibraryProps) {
+export function TextLibrary({ campaignId, suggestion, isEmpty, words, onTake }: TextLibraryProps) {
   const [isOpen, setOpen] = useState(false);
   const [taken, setTaken] = useState<{ name: string; before: Words } | null>(null);
+  const take = (name: string, next: Words) => {
+    setTaken({ name, before: words });
+    onTake(next);
+    setOpen(false);
+  };
   return (
     <>
+      {isEmpty && suggestion && (
+        <Suspense fallback={<Skeleton h={30} />}>
+          <FittingText suggestion={suggestion} onTake={take} />
+        </Suspense>
+      )}
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={() => setOpen(true)}>
           Text aus der Sammlung
@@ -46,14 +62,7 @@ export function TextLibrary({ campaignId, words, onTake }: TextLibraryProps) {
         closeButtonProps={{ 'aria-label': 'Schließen' }}
       >
         <Suspense fallback={<Skeleton h={400} />}>
-          <LibraryTexts
-            campaignId={campaignId}
-            onTake={(name, next) => {
-              setTaken({ name, before: words });
-              onTake(next);
-              setOpen(false);
-            }}
-          />
+          <LibraryTexts campaignId={campaignId} suggestion={suggestion} onTake={take} />
         </Suspense>
       </Drawer>
     </>

@@ -54,6 +54,7 @@ beforeEach(() => {
       blocks: [],
       updated_at: null,
       updated_by: null,
+      occasion: null,
     },
     'POST /api/v2/optician-marketing/campaign/{id}/start': () =>
       (campaign = { ...planned, status: 'Freigabe', list_id: 9, recipients: 45 }),

@@ -37,6 +37,8 @@ export const restrictionsSchema = z.object({
     .string()
     .regex(/^\d{5}$/)
     .optional(),
+  /** Of customers whose postcode is one of this place, as Einzugsgebiet names it; of postcodes with fewer than MIN_CUSTOMERS_PER_PLZ only where they are as many together. Since 4.7.0. */
+  place: z.string().min(1).max(LONGEST_TEXT).optional(),
   /** Of an amount in cents, from (included) to (not included), one of which may be left out: '30000-50000'. As `frame_brand` of what was sold. Since 4.6.0. */
   price: z
     .string()
@@ -54,6 +56,7 @@ export const OF_ORDERS = [
   'frame_brand',
   'staff',
   'plz',
+  'place',
   'price',
 ] as const satisfies readonly RestrictionField[];
 

@@ -29,6 +29,7 @@ export const RESTRICTION_WORDS: Readonly<
     return staff === 0 ? 'ohne Mitarbeiter' : name;
   },
   plz: ({ plz }) => plz && `PLZ ${plz}`,
+  place: ({ place }) => place && `Ort ${place}`,
 };
 
 /** All that are said. */

@@ -24,6 +24,7 @@ export const PORTAL_PARAMS: readonly (readonly string[])[] = [
   ['wochentag'],
   ['marke'],
   ['postleitzahl'],
+  ['ort'],
   ['mitarbeiter'],
   ['preis'],
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageOf, pageOnlyQuerySchema } from '../common/paging.ts';
 import { LONGEST_BODY, messageBlockSchema, messageBlocksSchema } from './message-blocks.ts';
 import { line, paragraphs, PLACEHOLDER_NAMES } from './placeholders.ts';
+import { SUGGESTION_KINDS } from './suggestions.ts';
 
 const version = z.number().int().min(0).max(2_147_483_646);
 
@@ -30,6 +31,8 @@ export const campaignTextSchema = z.object({
   body: z.string(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
+  /** The suggestion whose criteria the campaign's are like, whoever set them; null: none. */
+  occasion: z.enum(SUGGESTION_KINDS).nullable(),
 });
 
 /** The text as the `member`-th recipient will read it, counted from 0 in the order of sending; before they are drawn, as one of a few who may be. */
@@ -148,6 +151,8 @@ export const keptMessageSchema = z.object({
 export const resendSchema = z.strictObject({ customer_ids: z.array(z.number().int().min(1)).min(1).max(200) });
 
 export type CampaignText = z.infer<typeof campaignTextSchema>;
+/** What was written, whatever for. */
+export type WrittenText = Omit<CampaignText, 'occasion'>;
 export type CampaignTextUpdate = z.infer<typeof campaignTextUpdateSchema>;
 export type DraftPreview = z.infer<typeof draftPreviewSchema>;
 export type TextPreview = z.infer<typeof textPreviewSchema>;

@@ -1,3 +1,4 @@
+import { DERIVED_EDITION } from '../edition.ts';
 import {
   factsByHand,
   LINE_CENTS,
@@ -84,6 +85,7 @@ export function storeMonthsByHand(orders: readonly PlainOrder[], amounts: Amount
         new_buyer_count: first,
         buyer_cents: sum(ofBuyers),
         has_assortment: true,
+        edition: DERIVED_EDITION,
       };
     },
   );

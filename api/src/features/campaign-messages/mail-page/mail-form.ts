@@ -1,4 +1,4 @@
-import type { CampaignText } from '@portal/shared/contract/marketing';
+import type { WrittenText } from '@portal/shared/contract/marketing';
 import { EMAIL_LOGO_BYTES } from '@portal/shared/contract/settings-admin';
 import { LRUCache } from 'lru-cache';
 import type { Pictures } from '../../../data/messages/pictures.ts';
@@ -46,7 +46,7 @@ export function mailForm(
   sources: MailSources,
   business: { tenantId: number; campaignId: number },
   sender: StoredSender,
-  text: CampaignText,
+  text: WrittenText,
 ): Promise<MailForm> {
   // Nobody has saved it: with each letter it is another.
   if (text.version === 0) return makeForm(sources, business.tenantId, sender, text);
@@ -69,7 +69,7 @@ async function makeForm(
   { files, pictures: readPictures }: MailSources,
   tenantId: number,
   sender: StoredSender,
-  text: CampaignText,
+  text: WrittenText,
 ): Promise<MailForm> {
   const bytes = await logoBytes(files, tenantId, sender);
   const type = bytes && bytes.length <= EMAIL_LOGO_BYTES ? imageTypeOf(bytes) : null;

@@ -1,4 +1,4 @@
-import { bodyOf, type CampaignText } from '@portal/shared/contract/marketing';
+import { bodyOf, type WrittenText } from '@portal/shared/contract/marketing';
 import { blocksFor, textFor, type Recipient } from '../../../data/messages/recipients.ts';
 import type { StoredSender } from '../../../data/sender/read-sender.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
@@ -9,7 +9,7 @@ import { reachedLines } from '../sender-lines.ts';
 /** What all e-mails of a campaign are made of. */
 export interface FormOfMailing {
   sender: StoredSender;
-  text: CampaignText;
+  text: WrittenText;
   form: MailForm;
 }
 

@@ -1,7 +1,7 @@
 import { today } from '@portal/shared/contract/calendar';
 import {
   bodyOf,
-  type CampaignText,
+  type WrittenText,
   type Channel,
   type DraftPreview,
   type TextPreview,
@@ -41,7 +41,7 @@ interface Found {
 export interface Reader extends Omit<Found, 'found'> {
   campaignId: number;
   sender: StoredSender;
-  text: CampaignText;
+  text: WrittenText;
   /** Of the text. */
   pictures: Pictures;
   recipient: Recipient;
@@ -77,7 +77,7 @@ async function readerOf(
   user: ApiUser,
   campaignId: number,
   member: number,
-  text: CampaignText,
+  text: WrittenText,
 ): Promise<Reader> {
   const { tenantId } = user;
   const { found, ...rest } = await findReader(trx, tenantId, campaignId, member, `${text.subject} ${text.body}`);

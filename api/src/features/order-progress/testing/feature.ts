@@ -12,10 +12,10 @@ export const tested: TestedFeature = {
     'GET /api/v2/analysis/order-progress/staff': own(month),
   }),
   budgets: {
-    'GET /api/v2/analysis/order-progress': [10, 4],
-    'GET /api/v2/analysis/order-progress/makers': [9, 3],
-    'GET /api/v2/analysis/order-progress/follow-ups': [9, 3],
+    'GET /api/v2/analysis/order-progress': [11, 5],
+    'GET /api/v2/analysis/order-progress/makers': [10, 4],
+    'GET /api/v2/analysis/order-progress/follow-ups': [10, 4],
     'GET /api/v2/analysis/order-progress/reductions': [9, 3],
-    'GET /api/v2/analysis/order-progress/staff': [12, 6],
+    'GET /api/v2/analysis/order-progress/staff': [13, 7],
   },
 };

@@ -16,6 +16,7 @@ export interface Collected {
   brands: string[];
   makers: { name: string; of: 'frame_maker' | 'lens_maker' }[];
   places: string[];
+  towns: string[];
   campaigns: number[];
   weekdays: number[];
   periods: { readings: PeriodReading; words: readonly string[] }[];
@@ -49,6 +50,7 @@ export function collect(spans: readonly Span[]): Collected {
     brands: [],
     makers: [],
     places: [],
+    towns: [],
     campaigns: [],
     weekdays: [],
     periods: [],
@@ -115,6 +117,9 @@ export function collect(spans: readonly Span[]): Collected {
         break;
       case 'place':
         once(all.places, span.plz);
+        break;
+      case 'town':
+        once(all.towns, span.name);
         break;
       case 'campaign':
         once(all.campaigns, span.id);

@@ -15,7 +15,7 @@ export function isBeforeName(
     brand: said.brands.length,
     frame_maker: said.makers.length,
     lens_maker: said.makers.length,
-    place: said.places.length,
+    place: said.places.length + said.towns.length,
     weekday: said.weekdays.length,
     type: said.types.length,
     age: said.ages.length,

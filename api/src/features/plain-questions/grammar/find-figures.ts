@@ -57,7 +57,7 @@ export function findFigures(said: Collected, dimension: Dimension | undefined): 
   if (said.brands.length > 0 || said.makers.some((one) => one.of === 'frame_maker')) return ['frames'];
   if (said.makers.length > 0) return ['lens_revenue'];
   if (said.types.length > 0) return ['glasses'];
-  if (said.places.length > 0) return ['buyers'];
+  if (said.places.length + said.towns.length > 0) return ['buyers'];
   if (dimension && USUAL[dimension]) return [USUAL[dimension]];
   const isAsked = dimension !== undefined || said.order !== null || ((said.why || isState) && said.periods.length > 0);
   return isAsked || (said.kinds.length > 0 && notions.has('zahl')) ? ['revenue'] : [];

@@ -13,12 +13,12 @@ const isRow = (by: Dimension): by is RowDimension => (ROW_DIMENSIONS as readonly
 /** A dimension that is ranked by is not narrowed to one of it. */
 export const hasDimension = (
   by: Dimension,
-  { staff, brand, plz, weekday, glasses, ages, customers, stores }: Filters,
+  { staff, brand, plz, place, weekday, glasses, ages, customers, stores }: Filters,
 ): boolean => {
   const single: Readonly<Partial<Record<Dimension, boolean>>> = {
     staff: staff !== undefined,
     brand: brand !== undefined,
-    place: plz !== undefined,
+    place: plz !== undefined || place !== undefined,
     weekday: weekday !== undefined,
     type: glasses?.length === 1,
     age: ages !== undefined,
@@ -46,7 +46,11 @@ export function fitFilters(id: FigureId, wanted: Wanted): { figure: FigureId; fi
     ...(filters.plz === undefined ? [] : ['place' as const]),
     ...(ranking && isRow(ranking.by) ? [ranking.by] : []),
   ];
-  const isLater = isDated || rows.length > 0 || (ranking !== null && ranking.by !== 'store' && ranking.by !== 'age');
+  const isLater =
+    isDated ||
+    rows.length > 0 ||
+    filters.place !== undefined ||
+    (ranking !== null && ranking.by !== 'store' && ranking.by !== 'age');
   if (figure.now && isLater) return figure.now.dated ? fitFilters(figure.now.dated as FigureId, wanted) : null;
   const other = rows
     .map((row) => (figure.rows?.[row] ? undefined : figure.instead?.[row]))
@@ -60,6 +64,7 @@ export function fitFilters(id: FigureId, wanted: Wanted): { figure: FigureId; fi
     ['age', filters.ages],
     ['customer', filters.customers],
     ['weekday', filters.weekday === undefined ? undefined : [filters.weekday]],
+    ['place', filters.place === undefined ? undefined : [filters.place]],
   ];
   const byRestriction = ranking && RESTRICTIONS[ranking.by];
   const fields = [

@@ -29,7 +29,7 @@ const GROUPING = new Set([
   'welchen',
 ]);
 /** After these a town is where people live. */
-const FROM = new Set(['aus', 'plz', 'postleitzahl']);
+const FROM = new Set(['aus', 'ort', 'plz', 'postleitzahl']);
 
 /** Cuts a question into what it is made of. Every word is in one of the spans, or a filler. */
 export function readSpans(vocabulary: Vocabulary, question: string, now: Now): Span[] {
@@ -108,6 +108,6 @@ function phraseAt(vocabulary: Vocabulary, words: readonly string[], at: number):
 
 /** A town as where people live, though a store has its name. */
 const placeAt = ({ places }: Vocabulary, words: readonly string[], at: number): readonly Meaning[] | undefined => {
-  const plz = places.get(words[at]!);
-  return plz === undefined ? undefined : [{ is: 'place', plz }];
+  const place = places.get(words[at]!);
+  return place && [place];
 };

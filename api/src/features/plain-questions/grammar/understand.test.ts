@@ -43,6 +43,22 @@ test('a slip never makes a person, a town or a figure of a word that is another 
   expect(read('umsatz damen')).toBe('! words: damen');
 });
 
+test('a town of several postcodes is all of them, also where a store has its name', () => {
+  const places = [
+    ...WORLD.places,
+    { plz: '79100', place: 'Freiburg im Breisgau' },
+    { plz: '79312', place: 'Emmendingen' },
+  ];
+  const of = askedOf({ ...WORLD, places }, TODAY);
+  const readOf = (question: string) => understandingText(understand(of, question));
+  expect(readOf('umsatz mit kunden aus freiburg 2025')).toBe('revenue town:Freiburg_im_Breisgau 2025');
+  expect(readOf('kunden aus freiburg')).toBe('buyers town:Freiburg_im_Breisgau 2026');
+  expect(readOf('kunden aus emmendingen')).toBe('buyers place:79312 2026');
+  // As it is told what was understood.
+  expect(readOf('Gesamtumsatz · Ort Freiburg im Breisgau · 2025')).toBe('revenue town:Freiburg_im_Breisgau 2025');
+  expect(readOf('umsatz freiburg 2025')).toBe('revenue @1 2025');
+});
+
 test('two figures in one question are neither of them', () => {
   expect(read('umsatz und brillen')).toBe('! words: und');
   expect(read('mehr umsatz als letztes jahr')).toBe('revenue 2026');

@@ -52,7 +52,7 @@ export function understand({ vocabulary, names, today }: Asked, question: string
     said.staff.length > 1 ||
     said.brands.length > 1 ||
     said.makers.length > 1 ||
-    said.places.length > 1 ||
+    said.places.length + said.towns.length > 1 ||
     said.weekdays.length > 1 ||
     said.ages.length > 1 ||
     said.campaigns.length > 1
@@ -132,6 +132,7 @@ function partsOf(
     ...(said.brands[0] !== undefined && { brand: said.brands[0] }),
     ...(said.makers[0] && { maker: said.makers[0].name }),
     ...(said.places[0] !== undefined && { plz: said.places[0] }),
+    ...(said.towns[0] !== undefined && { place: said.towns[0] }),
     ...(said.weekdays[0] !== undefined && { weekday: said.weekdays[0] }),
   } as Filters;
   const ranking = rankingOf(said, filters, dimension);

@@ -14,8 +14,8 @@ export interface Vocabulary {
   known: ReadonlySet<string>;
   /** What a slip may be mended to: names of people are none of it. */
   mended: readonly string[];
-  /** Towns by their first word, where one postcode alone is theirs. */
-  places: ReadonlyMap<string, string>;
+  /** Where people live, by the first word of its name, where that is no other town's. */
+  places: ReadonlyMap<string, Meaning>;
 }
 
 const ENDINGS = ['', 'n', 'en', 's', 'es', 'e', 'er', 'em', 'ern'];
@@ -39,14 +39,11 @@ function phrasesOfNames(names: Names): [string, Meaning[]][] {
   const stores = ownWords(names.stores.map(({ name }) => name));
   const people = names.staff.map(({ name }) => wordsOf(name));
   const [given, family] = [people.map(([first = '']) => first), people.map((words) => words.at(-1) ?? '')];
-  const towns = names.places.map(({ place }) => wordsOf(place).join(' '));
-  const [isOneTown, isOneStore] = [onceOf(towns), onceOf(stores.flat())];
+  const isOneStore = onceOf(stores.flat());
   const [isOnePerson, isOneFamily] = [onceOf([...given, ...family]), onceOf(family)];
   return [
-    ...names.places.flatMap(({ plz }, at): [string, Meaning[]][] => [
-      [plz, [{ is: 'place', plz }]],
-      ...(isOneTown(towns[at]!) ? [[towns[at]!, [{ is: 'place', plz }]] as [string, Meaning[]]] : []),
-    ]),
+    ...names.places.map(({ plz }): [string, Meaning[]] => [plz, [{ is: 'place', plz }]]),
+    ...[...townsOf(names)].map(([town, meaning]): [string, Meaning[]] => [town, [meaning]]),
     ...names.stores.flatMap(({ id, name }, at): [string, Meaning[]][] => {
       const own: Meaning[] = [{ is: 'store', id }];
       // 'Nord' of 'B Nord': a word of its own that is no other store's.
@@ -83,10 +80,21 @@ function phrasesOfNames(names: Names): [string, Meaning[]][] {
   ];
 }
 
-function townsOf({ places }: Names): Map<string, string> {
-  const firsts = places.map(({ place }) => wordsOf(place)[0] ?? '');
-  const isOne = onceOf(firsts);
-  return new Map(places.flatMap(({ plz }, at): [string, string][] => (isOne(firsts[at]!) ? [[firsts[at]!, plz]] : [])));
+/** Towns as they are written, each its postcode, or itself where it has several. */
+function townsOf({ places }: Names): Map<string, Meaning> {
+  const towns = Map.groupBy(places, ({ place }) => wordsOf(place).join(' '));
+  return new Map(
+    [...towns].map(([town, [first, ...others]]) => [
+      town,
+      others.length > 0 ? { is: 'town', name: first!.place } : { is: 'place', plz: first!.plz },
+    ]),
+  );
+}
+
+function townsByFirstWord(names: Names): Map<string, Meaning> {
+  const towns = [...townsOf(names)].map(([town, meaning]) => [town.split(' ')[0] ?? '', meaning] as const);
+  const isOne = onceOf(towns.map(([first]) => first));
+  return new Map(towns.filter(([first]) => isOne(first)));
 }
 
 /** The vocabulary of somebody who may see these names. What the house says by a word goes before a name of that one word. */
@@ -103,7 +111,7 @@ export function vocabularyOf(names: Names): Vocabulary {
     phrases,
     longest: Math.max(LONGEST_PHRASE, ...own.map(([phrase]) => phrase.split(' ').length)),
     known: new Set([...[...phrases.keys()].flatMap((phrase) => phrase.split(' ')), ...PERIOD_WORDS, ...CITIES]),
-    places: townsOf(names),
+    places: townsByFirstWord(names),
     mended: [...new Set([...contents.filter((phrase) => !phrase.includes(' ')), ...PERIOD_WORDS])],
   };
 }

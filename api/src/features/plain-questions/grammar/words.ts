@@ -19,6 +19,8 @@ export type Meaning =
   | { is: 'brand'; name: string }
   | { is: 'maker'; name: string; of: 'frame_maker' | 'lens_maker' }
   | { is: 'place'; plz: string }
+  /** A place of several postcodes. */
+  | { is: 'town'; name: string }
   | { is: 'campaign'; id: number }
   /** Leaves out whoever has what follows. */
   | { is: 'without' }

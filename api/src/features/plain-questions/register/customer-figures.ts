@@ -4,7 +4,7 @@ import { placeRows, ratio, sidesOf } from './sources.ts';
 
 const all = { stores: true, groups: ['PURE', 'PRO'] } as const;
 const timeless = ['glasses', 'age', 'customer'] as const;
-const every = [...timeless, 'weekday'] as const;
+const every = [...timeless, 'weekday', 'place'] as const;
 const onBase = { ...all, heeds: ['age'], page: 'customer-base', unit: 'pieces' } as const;
 const onCustomer = { ...all, heeds: every, page: 'revenue-per-customer' } as const;
 const onLoyalty = { ...all, heeds: timeless, page: 'loyalty' } as const;

@@ -2,7 +2,11 @@ import type { GlassesCount } from '@portal/shared/contract/analyse';
 import { from, type Figure } from './figure.ts';
 import { kpi, ratio, sidesOf, staffKpiRows, staffRows, staffTotal } from './sources.ts';
 
-const all = { heeds: ['glasses', 'age', 'customer', 'weekday'], stores: true, groups: ['PURE', 'PRO'] } as const;
+const all = {
+  heeds: ['glasses', 'age', 'customer', 'weekday', 'place'],
+  stores: true,
+  groups: ['PURE', 'PRO'],
+} as const;
 const onGlasses = { ...all, page: 'glasses-orders' } as const;
 const onStaff = { ...all, page: 'staff', groups: ['PRO'] } as const;
 const counted = (of: (counts: GlassesCount) => number | null) => from('glasses', ({ total }) => sidesOf(total, of));
@@ -51,7 +55,7 @@ export const GLASSES_FIGURES = {
   },
   progressive_share: {
     ...onGlasses,
-    heeds: ['age', 'customer', 'weekday'],
+    heeds: ['age', 'customer', 'weekday', 'place'],
     unit: 'share',
     label: 'Gleitsichtanteil',
     asked: ['anteil gleitsicht ?brille'],
@@ -60,7 +64,7 @@ export const GLASSES_FIGURES = {
   },
   progressive_share_45: {
     ...onGlasses,
-    heeds: ['customer', 'weekday'],
+    heeds: ['customer', 'weekday', 'place'],
     unit: 'share',
     label: 'Gleitsichtanteil ab 45 Jahren',
     asked: [],
@@ -68,7 +72,7 @@ export const GLASSES_FIGURES = {
   },
   type_share: {
     ...onGlasses,
-    heeds: ['age', 'customer', 'weekday'],
+    heeds: ['age', 'customer', 'weekday', 'place'],
     unit: 'share',
     label: 'Anteil an den Brillen',
     asked: ['anteil type ?brille'],

@@ -2,7 +2,11 @@ import { WAITING_SPANS, type Insurance, type OrderProgress, type WearersOnDay } 
 import { from, type Figure } from './figure.ts';
 import { ratio, sidesOf } from './sources.ts';
 
-const all = { heeds: ['glasses', 'age', 'customer', 'weekday'], stores: true, groups: ['PURE', 'PRO'] } as const;
+const all = {
+  heeds: ['glasses', 'age', 'customer', 'weekday', 'place'],
+  stores: true,
+  groups: ['PURE', 'PRO'],
+} as const;
 const onProgress = { ...all, page: 'order-progress' } as const;
 const onInsurance = { ...all, page: 'insurance' } as const;
 const onLenses = {

@@ -14,7 +14,7 @@ import {
   staffTotal,
 } from './sources.ts';
 
-const heeds = ['glasses', 'age', 'customer', 'weekday'] as const;
+const heeds = ['glasses', 'age', 'customer', 'weekday', 'place'] as const;
 const all = { heeds, stores: true, groups: ['PURE', 'PRO'] } as const;
 const onRevenue = { ...all, unit: 'cents', page: 'revenue' } as const;
 const onValue = { ...all, page: 'glasses-value' } as const;

@@ -17,7 +17,7 @@ function comparedText({ from, to }: { from: string; to: string }): string {
 
 /** Parts as a fixture writes them. */
 export function signature({ figure, filters, period, comparison, ranking, why }: Parts): string {
-  const { stores, glasses, ages, customers, without, staff, campaign, brand, maker, plz, weekday } = filters;
+  const { stores, glasses, ages, customers, without, staff, campaign, brand, maker, plz, place, weekday } = filters;
   const said = (name: string, value: unknown) =>
     value === undefined ? [] : [`${name}:${String(value).replaceAll(' ', '_')}`];
   return [
@@ -31,6 +31,7 @@ export function signature({ figure, filters, period, comparison, ranking, why }:
     ...said('brand', brand),
     ...said('maker', maker),
     ...said('place', plz),
+    ...said('town', place),
     ...said('weekday', weekday),
     ...(stores === undefined ? [] : [stores === 'all' ? '@alle' : `@${stores.join(',')}`]),
     ...periodText(period),

@@ -3,7 +3,7 @@ import { reachable } from '../../../data/derived/index.ts';
 import { isUndeliverable } from '../../../data/campaigns/contacts.ts';
 import { isAtHome } from '../../../data/definitions/countries.ts';
 import { hasNumber } from '../../../data/definitions/writable.ts';
-import { placeName } from '../../../data/geo/index.ts';
+import { placeName } from '../../../data/definitions/place-name.ts';
 import type { Check } from './check.ts';
 import { countPeople, isEmpty, people, REACHABLE, reachableWith } from './people.ts';
 

@@ -1,20 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { today } from '@portal/shared/contract/calendar';
+import type { SuggestionKind } from '@portal/shared/contract/marketing';
 import { formatDate } from '@portal/shared/format';
 import { Button, Group, Stack, Text, Title } from '@portal/shared/ui';
 import { sentCampaignsQuery } from '../../mailing-queries.ts';
 import { textQuery } from '../queries.ts';
 import type { Words } from '../words.ts';
 import { ownTexts } from './own-texts.ts';
-import { LIBRARY } from './texts.ts';
+import { LIBRARY, textFor, wordsOf, type LibraryText } from './texts.ts';
 
 interface LibraryTextsProps {
   campaignId: number;
+  /** The suggestion that the campaign is like. */
+  suggestion: SuggestionKind | null;
   onTake: (name: string, words: Words) => void;
 }
 
-/** What may be taken: one's own of about a year ago first, then those of the library. */
-export function LibraryTexts({ campaignId, onTake }: LibraryTextsProps) {
+/** What may be taken: what fits the campaign first, one's own of about a year ago, then the others of the library. */
+export function LibraryTexts({ campaignId, suggestion, onTake }: LibraryTextsProps) {
   const queries = useQueryClient();
   const { data = [] } = useQuery(sentCampaignsQuery);
   const own = useMutation({
@@ -25,8 +28,23 @@ export function LibraryTexts({ campaignId, onTake }: LibraryTextsProps) {
     },
   });
   const earlier = ownTexts(data, campaignId, today());
+  const fitting = textFor(suggestion);
+  const row = (text: LibraryText) => (
+    <Row
+      key={text.occasion}
+      name={text.occasion}
+      told={`${text.use} Betreff: „${text.subject}“.`}
+      onTake={() => onTake(text.occasion, wordsOf(text))}
+    />
+  );
   return (
     <Stack gap="lg">
+      {fitting && (
+        <Stack gap="sm" role="group" aria-label="Passend zu dieser Aktion">
+          <Title order={3}>Passend zu dieser Aktion</Title>
+          {row(fitting)}
+        </Stack>
+      )}
       {earlier.length > 0 && (
         <Stack gap="sm" role="group" aria-label="Ihre eigenen Texte">
           <Title order={3}>Ihre eigenen Texte</Title>
@@ -47,14 +65,7 @@ export function LibraryTexts({ campaignId, onTake }: LibraryTextsProps) {
       )}
       <Stack gap="sm" role="group" aria-label="Texte nach Anlass">
         <Title order={3}>Texte nach Anlass</Title>
-        {LIBRARY.map(({ occasion, use, subject, blocks }) => (
-          <Row
-            key={occasion}
-            name={occasion}
-            told={`${use} Betreff: „${subject}“.`}
-            onTake={() => onTake(occasion, { subject, blocks: [...blocks] })}
-          />
-        ))}
+        {LIBRARY.filter((text) => text !== fitting).map(row)}
       </Stack>
     </Stack>
   );

@@ -1,6 +1,12 @@
-import { bodyOf, messageBlocksSchema, messageWordsSchema, placeholderProblem } from '@portal/shared/contract/marketing';
+import {
+  bodyOf,
+  messageBlocksSchema,
+  messageWordsSchema,
+  placeholderProblem,
+  SUGGESTION_KINDS,
+} from '@portal/shared/contract/marketing';
 import { gapIn } from './gaps.ts';
-import { LIBRARY } from './texts.ts';
+import { LIBRARY, textFor } from './texts.ts';
 
 const saidIn = ({ subject, blocks }: (typeof LIBRARY)[number]) => `${subject}\n${bodyOf(blocks)}`;
 
@@ -35,4 +41,11 @@ test('only what the shop alone knows is open', () => {
     'Einladung zur Hausmesse',
   ]);
   expect(LIBRARY.filter((text) => /[[\]]/.test(saidIn(text)) && !gapIn(saidIn(text)))).toEqual([]);
+});
+
+test('for each suggestion there is one text, and none for a campaign that is like none', () => {
+  for (const kind of SUGGESTION_KINDS)
+    expect([kind, LIBRARY.filter(({ suggestions }) => suggestions?.includes(kind)).length]).toEqual([kind, 1]);
+  expect(textFor('sun')?.occasion).toBe('Sonnenbrille');
+  expect(textFor(null)).toBeUndefined();
 });

@@ -1,9 +1,12 @@
-import type { MessageBlock } from '@portal/shared/contract/marketing';
+import type { MessageBlock, SuggestionKind } from '@portal/shared/contract/marketing';
+import type { Words } from '../words.ts';
 
 /** A text that is ready to be taken, for letters and e-mails alike. */
 export interface LibraryText {
   /** What it is written for. */
   occasion: string;
+  /** Of campaigns like these suggestions it is offered first. */
+  suggestions?: readonly SuggestionKind[];
   /** When it is of use, in a sentence. */
   use: string;
   subject: string;
@@ -35,6 +38,7 @@ const SIGNED: MessageBlock = { kind: 'signature', name: 'Ihr Team von {{standort
 export const LIBRARY: readonly LibraryText[] = [
   {
     occasion: 'Gleitsicht fällig',
+    suggestions: ['due', 'overdue'],
     use: 'Wenn die letzte Brille zwei bis drei Jahre alt ist.',
     subject: 'Zeit für einen frischen Blick',
     blocks: [
@@ -48,6 +52,7 @@ export const LIBRARY: readonly LibraryText[] = [
   },
   {
     occasion: 'Sehtest',
+    suggestions: ['first_progressive'],
     use: 'Als Erinnerung ohne Kaufanlass, zum Beispiel im Frühjahr.',
     subject: 'Wann waren Sie zuletzt beim Sehtest?',
     blocks: [
@@ -61,6 +66,7 @@ export const LIBRARY: readonly LibraryText[] = [
   },
   {
     occasion: 'Sonnenbrille',
+    suggestions: ['sun'],
     use: 'Vor dem Sommer, nach dem Abholen einer neuen Brille.',
     subject: 'Gut gesehen in den Sommer',
     blocks: [
@@ -112,6 +118,7 @@ export const LIBRARY: readonly LibraryText[] = [
   },
   {
     occasion: 'Wiedergewinnung',
+    suggestions: ['lost'],
     use: 'Wenn jemand lange nicht da war.',
     subject: 'Wir würden Sie gern wiedersehen',
     blocks: [
@@ -165,6 +172,7 @@ export const LIBRARY: readonly LibraryText[] = [
   },
   {
     occasion: 'Kinderbrille',
+    suggestions: ['children'],
     use: 'Etwa ein Jahr nach der letzten Brille eines Kindes; an die Eltern.',
     subject: 'Passt die Brille noch?',
     blocks: [
@@ -190,3 +198,10 @@ export const LIBRARY: readonly LibraryText[] = [
     ],
   },
 ];
+
+/** What of it is written. */
+export const wordsOf = ({ subject, blocks }: LibraryText): Words => ({ subject, blocks: [...blocks] });
+
+/** What fits a campaign that is like a suggestion. */
+export const textFor = (suggestion: SuggestionKind | null): LibraryText | undefined =>
+  suggestion === null ? undefined : LIBRARY.find(({ suggestions }) => suggestions?.includes(suggestion));
