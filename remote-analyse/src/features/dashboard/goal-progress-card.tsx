@@ -36,22 +36,28 @@ const AnomaliesNote = lazy(async () => ({
 }));
 const HEADING = 'zielerreichung';
 const DEFINITION =
-  'Erreicht geteilt durch Ziel. Hochgerechnet wird nach Arbeitstagen: den Öffnungstagen (Vorgabe: Montag bis Samstag) ohne die Feiertage ' +
-  'des Bundeslands, in dem der Standort liegt. Jeder kommende Arbeitstag zählt dabei so viel wie die vergangenen im Mittel.';
+  'Ist geteilt durch Ziel; der Strich im Balken ist das Soll bis zum Datenstand. „Wird“ rechnet nach Arbeitstagen: den Öffnungstagen (Vorgabe: Montag bis Samstag) ' +
+  'ohne die Feiertage des Bundeslands, in dem der Standort liegt. Jeder kommende Arbeitstag zählt dabei so viel wie die vergangenen im Mittel.';
 
 function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progress: GoalProgress }) {
-  const share = reachedOf(progress.actual, progress.goal) ?? 0;
+  const { actual, goal, due } = progress;
+  const share = reachedOf(actual, goal) ?? 0;
+  const dueShare = reachedOf(due ?? null, goal);
   const projection = projectionOf(kpi, progress);
-  const words = `${kpiValue(kpi, progress.actual)} von ${kpiValue(kpi, progress.goal)}`;
+  const words = `Ist ${kpiValue(kpi, actual)} von ${kpiValue(kpi, goal)}`;
+  const dueWords = dueShare === null ? '' : `, Soll ${kpiValue(kpi, due!)}`;
   return (
     <div>
       <Group justify="space-between" gap="xs">
         <Text size="sm">{period}</Text>
         <Text size="sm" className="tabular">
-          <b>{formatPercent(share)}</b> · {words}
+          <b>{formatPercent(share)}</b> vom Ziel · {words}
         </Text>
       </Group>
-      <Progress value={Math.min(share, 1) * 100} aria-label={`${period}: ${words}`} my={4} />
+      <div className={classes.bar}>
+        <Progress value={Math.min(share, 1) * 100} aria-label={`${period}: ${words}${dueWords}`} />
+        {dueShare !== null && <div className={classes.due} style={{ left: `${dueShare * 100}%` }} />}
+      </div>
       <div className={classes.projection}>
         {projection.share === null ? (
           <Text size="xs" c="var(--portal-dimmed)">
