@@ -13,6 +13,18 @@ const tickOf =
     return isNew ? `${name}\n${year}` : name;
   };
 
+/** Where the axis of lines begins, in cents or pieces: half of their height below the lowest, at a round number; 0 where that is not far. */
+export function axisFrom(months: readonly BenchmarkMonth[]): number {
+  const values = months
+    .flatMap(({ own, band }) => [own, band?.p25, band?.p75])
+    .filter((value) => typeof value === 'number');
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const span = highest - lowest;
+  if (!(span > 0)) return 0;
+  const unit = 10 ** Math.floor(Math.log10(span));
+  return Math.max(0, Math.floor((lowest - span / 2) / unit) * unit);
+}
+
 /** The own value as a line with marks, on the band from the lower to the upper quartile of the peers, with their median in it. */
 export function drawBand(palette: Palette, months: readonly BenchmarkMonth[], { unit, write }: Kpi): EChartsOption {
   const base = chartBase(palette);
@@ -23,13 +35,14 @@ export function drawBand(palette: Palette, months: readonly BenchmarkMonth[], { 
   const shade = palette.previous;
   return {
     ...base,
-    legend: { ...base.legend, data: ['Sie', 'Median', { name: 'Mittlere Hälfte', icon: 'rect' }] },
+    // As long as two dashes, so that they are seen to be some.
+    legend: { ...base.legend, itemWidth: 24, data: ['Sie', 'Median', { name: 'Mittlere Hälfte', icon: 'rect' }] },
     xAxis: categoryAxis(
       palette,
       months.map(({ month }) => formatMonth(month)),
       tickOf(months),
     ),
-    yAxis: { ...valueAxis(palette, unit), scale: true },
+    yAxis: { ...valueAxis(palette, unit), min: scaled(axisFrom(months)) ?? 0 },
     tooltip: {
       ...base.tooltip,
       axisPointer: { type: 'line', lineStyle: { color: palette.dimmed } },
@@ -62,6 +75,7 @@ export function drawBand(palette: Palette, months: readonly BenchmarkMonth[], { 
       {
         ...line,
         name: 'Median',
+        symbol: 'none',
         lineStyle: { color: palette.text, width: 1.5, type: 'dashed' },
         itemStyle: { color: palette.text },
         data: months.map(({ band }) => scaled(band?.median)),
