@@ -51,7 +51,7 @@ function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progres
       <Group justify="space-between" gap="xs">
         <Text size="sm">{period}</Text>
         <Text size="sm" className="tabular">
-          <b>{formatPercent(share)}</b> vom Ziel · {words}
+          <b>{formatPercent(share)}</b> · {words}
         </Text>
       </Group>
       <div className={classes.bar}>
