@@ -35,9 +35,12 @@ const AnomaliesNote = lazy(async () => ({
   default: (await import('../../common/anomalies/anomalies-page.tsx')).AnomaliesNote,
 }));
 const HEADING = 'zielerreichung';
-const DEFINITION =
-  'Ist geteilt durch Ziel; der Strich im Balken ist das Soll bis zum Datenstand. „Wird“ rechnet nach Arbeitstagen: den Öffnungstagen (Vorgabe: Montag bis Samstag) ' +
-  'ohne die Feiertage des Bundeslands, in dem der Standort liegt. Jeder kommende Arbeitstag zählt dabei so viel wie die vergangenen im Mittel.';
+const GoalDefinition = lazy(async () => ({ default: (await import('./kpi-definition.tsx')).GoalDefinition }));
+const explained = () => (
+  <Suspense>
+    <GoalDefinition />
+  </Suspense>
+);
 
 function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progress: GoalProgress }) {
   const { actual, goal, due } = progress;
@@ -126,7 +129,7 @@ export default function GoalProgressCard() {
             <Title order={2} id={HEADING}>
               Zielerreichung
             </Title>
-            <Definition of="Zielerreichung" text={DEFINITION} />
+            <Definition of="Zielerreichung" text={explained} />
           </Group>
           <Goals goals={data.goals} to={data.to} />
         </Stack>
