@@ -35,8 +35,7 @@ export function drawBand(palette: Palette, months: readonly BenchmarkMonth[], { 
   const shade = palette.previous;
   return {
     ...base,
-    // As long as two dashes, so that they are seen to be some.
-    legend: { ...base.legend, itemWidth: 24, data: ['Sie', 'Median', { name: 'Mittlere Hälfte', icon: 'rect' }] },
+    legend: { ...base.legend, data: ['Sie', 'Median', { name: 'Mittlere Hälfte', icon: 'rect' }] },
     xAxis: categoryAxis(
       palette,
       months.map(({ month }) => formatMonth(month)),
@@ -75,7 +74,6 @@ export function drawBand(palette: Palette, months: readonly BenchmarkMonth[], { 
       {
         ...line,
         name: 'Median',
-        symbol: 'none',
         lineStyle: { color: palette.text, width: 1.5, type: 'dashed' },
         itemStyle: { color: palette.text },
         data: months.map(({ band }) => scaled(band?.median)),
