@@ -57,7 +57,7 @@ export const QUESTION_PAGES: PageQuestions = {
   staff: ({ question }) => findStaffTable(question),
   goal: findGoal,
   benchmark: ({ trx, user, parts, marketKey }) =>
-    findBenchmark(trx, user, MARKET[parts.figure]!, { peers: 'alle', months: 24, compare: 'ohne' }, marketKey),
+    findBenchmark(trx, user, MARKET[parts.figure]!, { peers: 'klasse', months: 24, compare: 'ohne' }, marketKey),
   campaign: async ({ trx, user, parts, question }) => {
     const where = { trx, tenantId: user.tenantId };
     const lists = await findSentLists(where);

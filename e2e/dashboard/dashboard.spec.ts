@@ -1,4 +1,4 @@
-import { dashboardSchema } from '@portal/shared/contract/analyse';
+import { dashboardSchema, usualWeekdaySchema } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { expect, test, testAs } from '../support/test.ts';
@@ -38,6 +38,32 @@ testAs.owner('every area brings its cards, with the figures of the API', async (
     if (year?.year_end) await expect(progress.getByText(year.year_end.text, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
 });
+
+testAs.owner(
+  'a day stands against its usual weekday, each store as the API says it',
+  async ({ page, signIn, request }) => {
+    const headers = bearer(await accessToken(request, people.owner));
+    await signIn(people.owner, '/?zeitraum=heute&standort=alle');
+    const card = page.getByRole('region', { name: /^Gegen den üblichen/ });
+    await expect(card).toBeVisible();
+    const day = /(\d\d)\.(\d\d)\.(\d{4})/.exec(
+      await page.getByRole('region', { name: 'Stand', exact: true }).innerText(),
+    );
+    const { stores } = usualWeekdaySchema.parse(
+      await (
+        await request.get('/api/v2/analysis/usual-weekday', {
+          headers,
+          params: { scope: 'all', day: `${day?.[3]}-${day?.[2]}-${day?.[1]}` },
+        })
+      ).json(),
+    );
+    await expect(card.getByRole('listitem')).toHaveCount(stores.length);
+    for (const { usual_cents: usual } of stores)
+      if (usual !== null) await expect(card).toContainText(`üblich ${euroWhole(usual)}`);
+    await page.getByRole('radiogroup', { name: 'Zeitraum' }).getByText('Monat').click();
+    await expect(card).toHaveCount(0);
+  },
+);
 
 testAs.pure('people see the cards of their groups, and those without any a way on', async ({ page, signIn }) => {
   await signIn(people.pure);

@@ -1,5 +1,11 @@
-import { qualitySchema, type Quality } from '@portal/shared/contract/settings-admin';
+import {
+  decisionPageSchema,
+  qualityRowPageSchema,
+  qualitySchema,
+  type Quality,
+} from '@portal/shared/contract/settings-admin';
 import type { Page } from '@playwright/test';
+import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { expect, test, testAs } from '../support/test.ts';
 
@@ -13,6 +19,8 @@ const figure = async (page: Page): Promise<number> =>
   Number((await heading(page).innerText()).replace('.', '').match(/^\d+/)?.[0]);
 /** A decision waits for whatever else changes the business's data at that moment, such as the figures that follow the one before. */
 const WAITS = { timeout: 30_000 };
+/** Rows that somebody works through in a minute. */
+const TWENTY = 20;
 const inWords = (count: number) => count.toLocaleString('de-DE');
 
 /** By the keyboard alone to whatever has the focus then. */
@@ -88,6 +96,47 @@ testAs.oneStore(
     await page.keyboard.press('Control+z');
     await expect(heading(page)).toHaveText(new RegExp(`^${inWords(before)} `), WAITS);
     await expect(openRows(page).first()).toContainText(names[0] ?? '');
+  },
+);
+
+testAs.owner(
+  'as many Enter as there are proposals, without waiting: as many stored decisions, each with its row, and Ctrl+Z takes the newest back',
+  async ({ page, signIn, request }) => {
+    const headers = bearer(await accessToken(request, people.owner));
+    const { items } = qualityRowPageSchema.parse(
+      await (await request.get('/api/v2/quality/adresse', { headers })).json(),
+    );
+    const rows = items.filter(({ proposed }) => proposed !== null).slice(0, TWENTY);
+    expect(rows.length).toBeGreaterThan(2);
+    const stored = async () =>
+      decisionPageSchema
+        .parse(
+          await (
+            await request.get('/api/v2/quality/decision', { headers, params: { check: 'adresse', limit: 50 } })
+          ).json(),
+        )
+        .items.filter(({ number }) => rows.some((row) => number === (row.order_number ?? row.customer_number)))
+        .toReversed();
+    try {
+      await signIn(people.owner, `${HOME}/adresse`);
+      await expect(openRows(page).nth(rows.length - 1)).toBeVisible();
+      const before = await figure(page);
+      await tabTo(page, 'li[data-row="0"]');
+      for (const _ of rows) await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText(new RegExp(`^${inWords(before - rows.length)} `), WAITS);
+      await expect
+        .poll(async () => (await stored()).map(({ number, value }) => [number, value]), WAITS)
+        .toEqual(
+          rows.map(({ order_number, customer_number, proposed }) => [order_number ?? customer_number, proposed]),
+        );
+      await expect(openRows(page).first()).toBeFocused();
+      await page.keyboard.press('Control+z');
+      await expect(heading(page)).toHaveText(new RegExp(`^${inWords(before - rows.length + 1)} `), WAITS);
+      await expect(openRows(page).filter({ hasText: rows.at(-1)?.customer_name ?? '' })).not.toHaveCount(0);
+    } finally {
+      const ids = (await stored()).map(({ id }) => id);
+      if (ids.length > 0) await request.post('/api/v2/quality/decision/undo', { headers, data: { ids } });
+    }
   },
 );
 

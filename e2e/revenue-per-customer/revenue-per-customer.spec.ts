@@ -14,7 +14,7 @@ testAs.owner('the cards show what the API says', async ({ page, signIn, request 
   const headers = bearer(await accessToken(request, people.owner));
   const { current } = revenuePerCustomerSchema.parse(await (await request.get(API, { headers, params: days })).json());
   await signIn(people.owner, PATH);
-  await expect(page.getByRole('region', { name: 'Kaufende Kunden' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Käufer', exact: true })).toContainText(
     current.buyers.toLocaleString('de-DE'),
   );
 });

@@ -13,7 +13,7 @@ const FORECAST = { good: 'Ziel in Sicht', warn: 'Ziel knapp verfehlt', alert: 'Z
 /**
  * How much of a goal is reached: traffic light in colour and sign, read out in words.
  * @param share 1 for exactly the goal
- * @param isForecast whether it is where the period will end, not what is reached by now; since 3.4.0
+ * @param isForecast whether it is where the period will end ('wird …'), not what is reached by now; since 3.4.0
  */
 export function GoalMark({
   share,
@@ -30,6 +30,7 @@ export function GoalMark({
     <Text size="xs" component="div" className={classes.mark} data-state={state}>
       <Sign size={16} aria-hidden />
       <span>
+        {isForecast && 'wird '}
         <b className="tabular">{formatPercent(share)}</b> {of}
         <VisuallyHidden>, {(isForecast ? FORECAST : WORDS)[state]}</VisuallyHidden>
       </span>

@@ -20,8 +20,24 @@ import { findRules, nextPublication } from './rules.ts';
 
 type Trx = Transaction<Database>;
 
-/** The current store beside its peers, month by month; null without a store. @param key of the stores' factors */
+/**
+ * The current store beside its peers, month by month; null without a store. Of a class of which nothing is published in these
+ * months it is beside all shops, and `revenue_class` says so. @param key of the stores' factors
+ */
 export async function findBenchmark(
+  trx: Trx,
+  user: ApiUser,
+  kpi: BenchmarkKpi,
+  query: BenchmarkQuery,
+  key: string,
+): Promise<Benchmark | null> {
+  const found = await findAmong(trx, user, kpi, query, key);
+  return query.peers === 'klasse' && found?.published_to && found.months.every(({ band }) => band === null)
+    ? findAmong(trx, user, kpi, { ...query, peers: 'alle' }, key)
+    : found;
+}
+
+async function findAmong(
   trx: Trx,
   user: ApiUser,
   kpi: BenchmarkKpi,

@@ -100,6 +100,7 @@ test('without goals there are none; with goals each stands at its working days',
       kpi: 'revenue',
       month: {
         goal: 1_000_000,
+        due: (1_000_000 * days.done) / days.total,
         actual,
         projected: Math.round((actual / days.done) * days.total),
         working_days: days.total,
@@ -107,6 +108,7 @@ test('without goals there are none; with goals each stands at its working days',
       },
       year: expect.objectContaining({
         goal: 12_000_000,
+        due: expect.closeTo(7_000_000 + (1_000_000 * days.done) / days.total, 6),
         actual: sum(between(`${YEAR}-01-01`, LAST_DAY)),
         working_days: workingDays(`${YEAR}-01-01`, `${YEAR}-12-31`, {
           weekdays: new Set([1, 2, 3, 4, 5, 6]),

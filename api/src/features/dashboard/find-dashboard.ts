@@ -115,12 +115,14 @@ export async function findDashboard(
         kpi,
         month: progressOf(
           goalOfDays(kpi, month, calendar),
+          goalOfDays(kpi, { from: month.from, to }, calendar),
           valueOf(kpi, [inMonth]) ?? 0,
           days(month),
           days({ from: month.from, to }),
         ),
         year: progressOf(
           goalOfDays(kpi, year, calendar),
+          goalOfDays(kpi, { from: year.from, to }, calendar),
           valueOf(kpi, [inYear]) ?? 0,
           days(year),
           days({ from: year.from, to }),

@@ -169,7 +169,7 @@ function notesOf(
       ? ['Für diesen Zeitraum ist kein Umsatzziel festgelegt.']
       : goal === undefined
         ? []
-        : [`Ziel bis zum Datenstand: ${formatEuro(Math.round(goal))}.`]),
+        : [`Soll bis zum Datenstand: ${formatEuro(Math.round(goal))}.`]),
     ...(left.length > 0 ? [`Ohne Rang, weil noch laufend oder mit zu wenigen Fällen: ${left.join(', ')}.`] : []),
     ...(value === null && !isList && unit !== 'date' && goal !== null
       ? ['Dazu gibt es in diesem Zeitraum keinen Wert.']

@@ -15,6 +15,13 @@ export const help = {
         ],
       },
       {
+        question: 'War das ein guter Tag?',
+        steps: [
+          'Wählen Sie oben „Heute“.',
+          'Jeder Standort steht dort neben dem, was er an diesem Wochentag üblicherweise einnimmt; der Strich im Balken ist das Übliche.',
+        ],
+      },
+      {
         question: 'Warum hat sich der Umsatz verändert?',
         steps: [
           'Wählen Sie am Umsatz „Warum?“.',

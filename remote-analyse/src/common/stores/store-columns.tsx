@@ -1,6 +1,7 @@
 import { Sparkline } from '@portal/shared/charts';
 import type { ComparedStore, StoreFigures } from '@portal/shared/contract/analyse';
 import {
+  areFew,
   figureChange,
   formatCount,
   formatEuro,
@@ -42,13 +43,13 @@ const FIGURES = {
     title: 'Mehrbrillenquote',
     of: ({ main_count, extra_count }) => part(extra_count, main_count + extra_count),
     write: formatPercent,
-    isShare: true,
+    among: ({ main_count, extra_count }) => main_count + extra_count,
   },
   progressiveShare: {
     title: 'Gleitsichtanteil',
     of: ({ progressive_count, corrective_count }) => part(progressive_count, corrective_count),
     write: formatPercent,
-    isShare: true,
+    among: ({ corrective_count }) => corrective_count,
   },
   buyers: { title: 'Käufer', of: ({ buyer_count }) => buyer_count, write: formatCount },
   perBuyer: {
@@ -61,15 +62,16 @@ const FIGURES = {
     title: 'Schon Kunde',
     of: ({ buyer_count, new_buyer_count }) => part(buyer_count - new_buyer_count, buyer_count),
     write: formatPercent,
-    isShare: true,
+    among: ({ buyer_count }) => buyer_count,
   },
-} satisfies Record<string, { title: string; of: Of; write: (value: number) => string; isShare?: boolean }>;
+} satisfies Record<string, Figure>;
 type FigureName = keyof typeof FIGURES;
 interface Figure {
   title: string;
   of: Of;
   write: (value: number) => string;
-  isShare?: boolean;
+  /** Of a share: among how many. */
+  among?: (figures: StoreFigures) => number;
 }
 
 interface ViewOf {
@@ -124,11 +126,11 @@ export function storesDefinition(view: StoreView): DefinitionText {
 
 const shownOf = (name: FigureName): Figure => FIGURES[name];
 
-function changeOf({ of, write, isShare }: Figure, { current, previous }: StoreRow): FigureChange | null {
+function changeOf({ of, write, among }: Figure, { current, previous }: StoreRow): FigureChange | null {
   if (previous === null) return null;
   const sides = { now: of(current), before: of(previous) };
   return figureChange(
-    isShare ? { kind: 'share', ...sides } : { kind: 'amount', ...sides, base: previous.order_count, write },
+    among ? { kind: 'share', ...sides } : { kind: 'amount', ...sides, base: previous.order_count, write },
   );
 }
 
@@ -136,7 +138,7 @@ const by = (now: number | null, before: number | null): number | null =>
   now === null || !before ? null : now / before - 1;
 
 function column(name: FigureName, isLead: boolean): ListColumn<StoreRow> {
-  const { title, of, write } = shownOf(name);
+  const { title, of, write, among } = shownOf(name);
   const value = ({ current }: StoreRow) => of(current);
   return {
     key: name,
@@ -147,7 +149,12 @@ function column(name: FigureName, isLead: boolean): ListColumn<StoreRow> {
     ...(isLead && { card: 'figure' as const }),
     text: (row) => {
       const found = value(row);
-      return found === null ? null : write(found);
+      if (found === null) return null;
+      const count = among?.(row.current) ?? 0;
+      // A share of few is read as what it counts.
+      return among && areFew(count)
+        ? `${formatCount(Math.round(found * count))} von ${formatCount(count)}`
+        : write(found);
     },
   };
 }

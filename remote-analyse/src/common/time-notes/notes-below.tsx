@@ -77,15 +77,15 @@ interface NotesBelowProps {
   notes: readonly TimeNote[];
   /** On which a further one is begun; null: on none. */
   days: Days | null;
-  /** What stands before them. */
+  /** What stands before them. Without it they are below a chart, whose table on paper has them all. */
   lead?: string;
 }
 
 /** What was noted, in a line that is there before it is known, and the way to a further note. */
-export const NotesBelow = ({ notes, days, lead = NOTE_MARK }: NotesBelowProps) => (
-  <Text size="sm" component="div" className={classes.line}>
+export const NotesBelow = ({ notes, days, lead }: NotesBelowProps) => (
+  <Text size="sm" component="div" className={lead === undefined ? `no-print ${classes.line}` : classes.line}>
     <div className={classes.notes}>
-      <Notes notes={notes} lead={lead} />
+      <Notes notes={notes} lead={lead ?? NOTE_MARK} />
     </div>
     {days && <NoteLink days={days} />}
   </Text>

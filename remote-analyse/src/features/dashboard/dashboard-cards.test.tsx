@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DASHBOARD_KPIS, type Dashboard, type StaffCounts, type StaffTable } from '@portal/shared/contract/analyse';
+import {
+  DASHBOARD_KPIS,
+  type Dashboard,
+  type StaffCounts,
+  type StaffTable,
+  type UsualWeekday,
+} from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderPage, setOnline } from '@portal/shared/testing';
 import { sampleExplained } from '../../common/why/testing/sample-explained.ts';
@@ -41,7 +47,14 @@ const dashboard: Dashboard = {
     {
       kpi: 'revenue',
       month: { goal: 100_000, actual: 60_000, projected: 110_000, working_days: 24, working_days_done: 17 },
-      year: { goal: 1_000_000, actual: 1_100_000, projected: 1_200_000, working_days: 300, working_days_done: 270 },
+      year: {
+        goal: 1_000_000,
+        due: 900_000,
+        actual: 1_100_000,
+        projected: 1_200_000,
+        working_days: 300,
+        working_days_done: 270,
+      },
     },
   ],
 };
@@ -70,11 +83,21 @@ const staff: StaffTable = {
   pseudonyms: false,
 };
 
+const usualDay: UsualWeekday = {
+  day: '2026-11-20',
+  amounts: 'gross',
+  stores: [
+    { id: 1, name: 'Haus Mitte', is_open: true, revenue_cents: 198_540, usual_cents: 170_020, days: 12 },
+    { id: 2, name: 'Haus Nord', is_open: true, revenue_cents: 50_000, usual_cents: 90_000, days: 11 },
+  ],
+};
+
 let calls: Call[];
 function network(answer: Dashboard | Response, team: StaffTable = staff): void {
   calls = fakeNetwork({
     'GET /api/v2/analysis/dashboard': answer,
     'GET /api/v2/analysis/staff': team,
+    'GET /api/v2/analysis/usual-weekday': usualDay,
     'GET /api/v2/analysis/change-explained': sampleExplained,
     'GET /api/v2/analysis/time-notes': { total: 0, items: [], stores: [], may_write_all: true },
   });
@@ -89,7 +112,7 @@ test('the six figures stand with their year before, what they stand on, and the 
   expect(revenue).toHaveTextContent('1.200 €');
   expect(revenue).toHaveTextContent('+20,0 %');
   expect(revenue).toHaveTextContent(
-    '96,0 % vom Soll, knapp darunteraus 30 AufträgenVorjahr 1.000 €1.200 € von 1.250 € Ziel bis 20.11.2026',
+    '96,0 % vom Soll, knapp darunteraus 30 AufträgenVorjahr 1.000 €Soll bis 20.11.2026: 1.250 €',
   );
   expect(within(revenue).getByRole('link', { name: 'Umsatz' })).toHaveAttribute(
     'href',
@@ -100,6 +123,25 @@ test('the six figures stand with their year before, what they stand on, and the 
   );
   expect(screen.getAllByRole('region')).toHaveLength(7);
   expect(screen.getByRole('region', { name: 'Mehrbrillenquote' })).not.toHaveTextContent('Ziel');
+});
+
+test('a day stands against its usual weekday, store by store; other periods ask for none', async () => {
+  network({ ...dashboard, unit: 'day', from: '2026-11-20', ends: '2026-11-20' });
+  const { unmount } = renderPage(<KeyFiguresCard />);
+  const card = await screen.findByRole('region', { name: 'Gegen den üblichen Freitag' });
+  expect(card).toHaveTextContent('1 von 2 Standorten liegt über seinem üblichen Freitag.');
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual(['Mitte1.985 € · üblich 1.700 €, 285 € mehr', 'Nord500 € · üblich 900 €, 400 € weniger']);
+  await userEvent.click(within(card).getByRole('button', { name: /^Definition/ }));
+  expect(await screen.findByText(/Median der letzten 12 Freitage/)).toBeInTheDocument();
+  unmount();
+  network(dashboard);
+  renderPage(<KeyFiguresCard />);
+  await screen.findByRole('region', { name: 'Umsatz' });
+  expect(calls.some(({ pathname }) => pathname.endsWith('/usual-weekday'))).toBe(false);
 });
 
 test('the change of revenue is explained of the very days that the figure is of', async () => {
@@ -138,7 +180,7 @@ test('the year ends in a range, with what it means; where there is none it is sa
   const { unmount } = renderPage(<GoalProgressCard />);
   expect(await screen.findByText('Jahresende voraussichtlich 11.900 bis 12.300 €')).toBeVisible();
   // The point stays beside it.
-  expect(screen.getByText(/hochgerechnet \(12\.000\s€\)/)).toBeVisible();
+  expect(screen.getByText(/vom Ziel \(12\.000\s€\)/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Definition: Jahresende Umsatz' }));
   expect(await screen.findByText('In 8 von 10 Fällen.')).toBeInTheDocument();
   unmount();
@@ -152,16 +194,13 @@ test('the year ends in a range, with what it means; where there is none it is sa
 test('goals say what is reached and where it leads; without goals there is the way to set them', async () => {
   network(dashboard);
   const { unmount } = renderPage(<GoalProgressCard />);
-  const month = await screen.findByText(
-    /^\s*hochgerechnet \(1\.100\s€\) nach 17 von 24 Arbeitstagen; noch 57\s€ je Arbeitstag/,
-  );
+  const month = await screen.findByText(/vom Ziel \(1\.100\s€\) nach 17 von 24 Arbeitstagen; noch 57\s€ je Arbeitstag/);
   expect(month).toHaveTextContent(
-    '110,0 % hochgerechnet (1.100 €) nach 17 von 24 Arbeitstagen; noch 57 € je Arbeitstag, Ziel in Sicht',
+    'wird 110,0 % vom Ziel (1.100 €) nach 17 von 24 Arbeitstagen; noch 57 € je Arbeitstag, Ziel in Sicht',
   );
-  expect(screen.getByRole('progressbar', { name: /Jahr 2026: 11\.000\s€ von 10\.000\s€/ })).toHaveAttribute(
-    'aria-valuenow',
-    '100',
-  );
+  expect(
+    screen.getByRole('progressbar', { name: /Jahr 2026: Ist 11\.000\s€ von 10\.000\s€, Soll 9\.000\s€/ }),
+  ).toHaveAttribute('aria-valuenow', '100');
   unmount();
   network({ ...dashboard, goals: [] });
   renderPage(<GoalProgressCard />);

@@ -35,14 +35,20 @@ const AnomaliesNote = lazy(async () => ({
   default: (await import('../../common/anomalies/anomalies-page.tsx')).AnomaliesNote,
 }));
 const HEADING = 'zielerreichung';
-const DEFINITION =
-  'Erreicht geteilt durch Ziel. Hochgerechnet wird nach Arbeitstagen: den Öffnungstagen (Vorgabe: Montag bis Samstag) ohne die Feiertage ' +
-  'des Bundeslands, in dem der Standort liegt. Jeder kommende Arbeitstag zählt dabei so viel wie die vergangenen im Mittel.';
+const GoalDefinition = lazy(async () => ({ default: (await import('./kpi-definition.tsx')).GoalDefinition }));
+const explained = () => (
+  <Suspense>
+    <GoalDefinition />
+  </Suspense>
+);
 
 function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progress: GoalProgress }) {
-  const share = reachedOf(progress.actual, progress.goal) ?? 0;
+  const { actual, goal, due } = progress;
+  const share = reachedOf(actual, goal) ?? 0;
+  const dueShare = reachedOf(due ?? null, goal);
   const projection = projectionOf(kpi, progress);
-  const words = `${kpiValue(kpi, progress.actual)} von ${kpiValue(kpi, progress.goal)}`;
+  const words = `Ist ${kpiValue(kpi, actual)} von ${kpiValue(kpi, goal)}`;
+  const dueWords = dueShare === null ? '' : `, Soll ${kpiValue(kpi, due!)}`;
   return (
     <div>
       <Group justify="space-between" gap="xs">
@@ -51,7 +57,10 @@ function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progres
           <b>{formatPercent(share)}</b> · {words}
         </Text>
       </Group>
-      <Progress value={Math.min(share, 1) * 100} aria-label={`${period}: ${words}`} my={4} />
+      <div className={classes.bar}>
+        <Progress value={Math.min(share, 1) * 100} aria-label={`${period}: ${words}${dueWords}`} />
+        {dueShare !== null && <div className={classes.due} style={{ left: `${dueShare * 100}%` }} />}
+      </div>
       <div className={classes.projection}>
         {projection.share === null ? (
           <Text size="xs" c="var(--portal-dimmed)">
@@ -120,7 +129,7 @@ export default function GoalProgressCard() {
             <Title order={2} id={HEADING}>
               Zielerreichung
             </Title>
-            <Definition of="Zielerreichung" text={DEFINITION} />
+            <Definition of="Zielerreichung" text={explained} />
           </Group>
           <Goals goals={data.goals} to={data.to} />
         </Stack>

@@ -42,6 +42,7 @@ import { filterOf, useDashboardWhy } from './use-dashboard-why.ts';
 /** These come when they are needed: the first page does without. */
 const KpiDefinition = lazy(async () => ({ default: (await import('./kpi-definition.tsx')).KpiDefinition }));
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
+const UsualWeekday = lazy(async () => ({ default: (await import('./usual-weekday.tsx')).UsualWeekday }));
 const DashboardWhy = lazy(async () => ({ default: (await import('./dashboard-why.tsx')).DashboardWhy }));
 
 interface FigureProps extends Pick<Comparison, 'isTooEarly'> {
@@ -101,6 +102,8 @@ function comparisonWith({ unit, from, to, ends, data_since, figures }: Dashboard
 const NO_BLOCKS: Block[] = [];
 /** Room of the sentence and what it is of, px. */
 const HEAD = 84;
+/** Room of a store's usual day, px. */
+const USUAL = 112;
 
 const wordsOf = ({ unit, from, to, amounts }: Dashboard): PaperWords =>
   from && to
@@ -145,6 +148,11 @@ export default function KeyFiguresCard() {
           ))}
         </KpiRow>
       </div>
+      {data.unit === 'day' && data.to && (
+        <Suspense fallback={<Skeleton height={USUAL} radius="lg" mt="md" />}>
+          <UsualWeekday day={data.to} />
+        </Suspense>
+      )}
       {data.amounts === 'net' && (
         <Text size="xs" mt="xs" c="var(--portal-dimmed)">
           Beträge netto

@@ -37,3 +37,8 @@ export function KpiDefinition({ kpi, amounts }: { kpi: DashboardKpi; amounts: Am
     </>
   );
 }
+
+/** The words behind the ⓘ of 'Zielerreichung'. */
+export const GoalDefinition = () =>
+  'Ist geteilt durch Ziel; der Strich im Balken ist das Soll bis zum Datenstand. „Wird“ rechnet nach Arbeitstagen: den Öffnungstagen (Vorgabe: Montag bis Samstag) ' +
+  'ohne die Feiertage des Bundeslands, in dem der Standort liegt. Jeder kommende Arbeitstag zählt dabei so viel wie die vergangenen im Mittel.';

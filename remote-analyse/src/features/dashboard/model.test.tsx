@@ -56,18 +56,15 @@ test('of the few orders of a day the difference is told, and of its pairs what t
 test('both sides of a goal are of the same time: of Umsatz je Kunde a month, not the year', () => {
   const goal = { value: 56_589, goal: 45_428, goal_value: 41_921 };
   expect([goalText({ kpi: 'revenue_per_customer', ...goal }), goalWords('revenue_per_customer')]).toEqual([
-    'Je Kunde und Monat 419,21\u00a0€ von 454,28\u00a0€ Ziel',
+    'Je Kunde und Monat 419,21\u00a0€, Ziel 454,28\u00a0€',
     'vom Ziel je Monat',
   ]);
-  expect([goalText({ kpi: 'revenue', ...goal }), goalWords('revenue')]).toEqual([
-    '419\u00a0€ von 454\u00a0€ Ziel',
-    'vom Ziel',
-  ]);
+  expect([goalText({ kpi: 'revenue', ...goal }), goalWords('revenue')]).toEqual(['Ziel 454\u00a0€', 'vom Ziel']);
   expect([goalWords('revenue', { isRunning: true }), goalWords('extra_glasses_share', { isRunning: true })]).toEqual([
     'vom Soll',
     'vom Ziel',
   ]);
-  expect(goalText({ kpi: 'revenue', ...goal }, '21.11.2026')).toBe('419\u00a0€ von 454\u00a0€ Ziel bis 21.11.2026');
+  expect(goalText({ kpi: 'revenue', ...goal }, '21.11.2026')).toBe('Soll bis 21.11.2026: 454\u00a0€');
   expect(goalText({ kpi: 'revenue', goal: null, goal_value: 1 })).toBeUndefined();
 });
 
@@ -87,11 +84,11 @@ test('a projection is said with its working days, and none before the first', ()
   const progress = { goal: 1_000_00, actual: 400_00, projected: 1_100_00, working_days: 25, working_days_done: 10 };
   expect(projectionOf('revenue', progress)).toEqual({
     share: 1.1,
-    text: 'hochgerechnet (1.100\u00a0€) nach 10 von 25 Arbeitstagen;\nnoch 40\u00a0€ je Arbeitstag',
+    text: 'vom Ziel (1.100\u00a0€) nach 10 von 25 Arbeitstagen;\nnoch 40\u00a0€ je Arbeitstag',
   });
   expect(projectionOf('revenue', { ...progress, projected: null, working_days_done: 0 })).toEqual({
     share: null,
-    text: '0 von 25 Arbeitstagen; noch keine Hochrechnung;\nnoch 24\u00a0€ je Arbeitstag',
+    text: '0 von 25 Arbeitstagen; was es wird, ist offen;\nnoch 24\u00a0€ je Arbeitstag',
   });
   expect(reachedOf(5, 0)).toBeNull();
 });

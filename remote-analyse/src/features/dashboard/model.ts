@@ -86,15 +86,17 @@ export function goalWords(kpi: DashboardKpi, { isMonth = false, isRunning = fals
   return isRunning && GOAL_UNITS[kpi].is_summed ? 'vom Soll' : 'vom Ziel';
 }
 
-/** Both sides of a goal, of the same time. @param until the day up to which the goal goes, where its period goes on
- * @example 'Je Kunde und Monat 419,21 € von 454,28 € Ziel', '15.851 € von 19.403 € Ziel bis 21.11.2026' */
+/** What a figure is held against: of what adds up, while its period goes on, the part of the goal up to the data date (Soll).
+ * Of Umsatz je Kunde both sides, since its goal is of a month. @param until that day, where the period goes on
+ * @example 'Soll bis 21.11.2026: 19.403 €', 'Ziel 33.144 €', 'Je Kunde und Monat 419,21 €, Ziel 454,28 €' */
 export function goalText(
   { kpi, goal, goal_value: value }: Pick<KeyFigure, 'kpi' | 'goal' | 'goal_value'>,
   until?: string,
 ): string | undefined {
   if (goal === null) return undefined;
-  const words = `${isMonthly(kpi) ? 'Je Kunde und Monat ' : ''}${kpiValue(kpi, value)} von ${kpiValue(kpi, goal)} Ziel`;
-  return until && GOAL_UNITS[kpi].is_summed ? `${words} bis ${until}` : words;
+  const aim = `Ziel ${kpiValue(kpi, goal)}`;
+  if (isMonthly(kpi)) return `Je Kunde und Monat ${kpiValue(kpi, value)}, ${aim}`;
+  return until && GOAL_UNITS[kpi].is_summed ? `Soll bis ${until}: ${kpiValue(kpi, goal)}` : aim;
 }
 
 /** Against the same days of the year before; null when one of both is missing. */
@@ -150,14 +152,14 @@ function leftText(kpi: GoalKpi, { goal, actual, working_days, working_days_done 
 }
 
 /**
- * Where the period ends if it goes on like this, and what is left. `share`: of the goal; null where nothing can be said of it yet.
- * @example { share: 1.1, text: 'hochgerechnet (1.100 €) nach 10 von 25 Arbeitstagen;\nnoch 40 € je Arbeitstag' }
+ * What the period becomes if it goes on like this, and what is left. `share`: of the goal; null where nothing can be said of it yet.
+ * @example { share: 1.1, text: 'vom Ziel (1.100 €) nach 10 von 25 Arbeitstagen;\nnoch 40 € je Arbeitstag' }
  */
 export function projectionOf(kpi: GoalKpi, progress: GoalProgress): { share: number | null; text: string } {
   const { projected, goal, working_days, working_days_done } = progress;
   const days = `${working_days_done} von ${working_days} Arbeitstagen`;
   const share = reachedOf(projected, goal);
   const left = leftText(kpi, progress);
-  if (projected === null || share === null) return { share: null, text: `${days}; noch keine Hochrechnung${left}` };
-  return { share, text: `hochgerechnet (${kpiValue(kpi, projected)}) nach ${days}${left}` };
+  if (projected === null || share === null) return { share: null, text: `${days}; was es wird, ist offen${left}` };
+  return { share, text: `vom Ziel (${kpiValue(kpi, projected)}) nach ${days}${left}` };
 }

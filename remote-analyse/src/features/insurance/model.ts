@@ -96,5 +96,5 @@ export type InsuredKind = Insurance['kinds'][number];
 /** @example kindName({ kind: 'Brille', type: 'Fern' }) // 'Brille, Fern' */
 export function kindName({ kind, type }: Pick<InsuredKind, 'kind' | 'type'>): string {
   if (kind === 'KL') return 'Kontaktlinsen';
-  return type === null ? kind : `${kind}, ${type === 'ohne' ? 'ohne Typ' : type}`;
+  return type === null ? kind : `${kind}, ${type === 'ohne' ? 'ohne Brillentyp' : type}`;
 }

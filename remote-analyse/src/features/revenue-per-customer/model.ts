@@ -31,7 +31,7 @@ function topShare({ current: { amount }, deciles: [top] }: RevenuePerCustomer): 
   return top && amount > 0 ? top.amount / amount : null;
 }
 
-const WHO = `Kaufende Kunden haben im Zeitraum mindestens einen nicht stornierten Auftrag; jeder zählt einmal. Verkäufe ohne Kundennummer zählen nicht mit. ${SMALL_CREDITS}`;
+const WHO = `Käufer haben im Zeitraum mindestens einen nicht stornierten Auftrag; jeder zählt einmal. Verkäufe ohne Kundennummer zählen nicht mit. ${SMALL_CREDITS}`;
 
 const orDash = (value: number | null, text: (value: number) => string) => (value === null ? '–' : text(value));
 
@@ -78,7 +78,7 @@ export function customerCards(found: RevenuePerCustomer, compare: AnalysisFilter
       (value) => decimal.format(value),
       basisText(current.glasses_buyers, NOUNS.customer),
     ),
-    card('Kaufende Kunden', WHO, [current.buyers, previous.buyers], formatCount),
+    card('Käufer', WHO, [current.buyers, previous.buyers], formatCount),
     card(
       'Umsatz der Kunden',
       `Summe ihrer Aufträge im Zeitraum, Stornos abgezogen. ${WHO}`,

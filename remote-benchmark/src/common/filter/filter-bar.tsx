@@ -2,7 +2,7 @@ import { COMPARISON_LABELS, COMPARISON_OPTIONS } from '@portal/shared/address';
 import { PEER_GROUPS } from '@portal/shared/contract/benchmark';
 import { periodAround } from '@portal/shared/contract/common';
 import { FilterBar, FilterChoice, PeriodStep } from '@portal/shared/ui';
-import { shownMonths, UNITS, type BenchmarkFilter, type Unit } from './filter-params.ts';
+import { shownMonths, UNITS, USUAL_PEERS, type BenchmarkFilter, type Unit } from './filter-params.ts';
 import { PEER_LABELS } from './filter-words.ts';
 
 const UNIT_LABELS: Record<Unit, string> = {
@@ -32,13 +32,15 @@ export function BenchmarkFilterBar({ value, onChange, today }: BenchmarkFilterBa
     ...(compare === 'vorjahr'
       ? []
       : [{ label: COMPARISON_LABELS[compare], onRemove: () => onChange({ ...value, compare: 'vorjahr' }) }]),
-    ...(peers === 'alle' ? [] : [{ label: PEER_LABELS[peers], onRemove: () => onChange({ ...value, peers: 'alle' }) }]),
+    ...(peers === USUAL_PEERS
+      ? []
+      : [{ label: PEER_LABELS[peers], onRemove: () => onChange({ ...value, peers: USUAL_PEERS }) }]),
   ];
   return (
     <FilterBar
       lead={<PeriodStep period={shown} today={today} onChange={(next) => onChange({ ...value, period: next })} />}
       chips={chips}
-      onReset={() => onChange({ ...value, compare: 'vorjahr', peers: 'alle' })}
+      onReset={() => onChange({ ...value, compare: 'vorjahr', peers: USUAL_PEERS })}
     >
       <FilterChoice<Unit | typeof CHOSEN>
         label="Zeitraum"

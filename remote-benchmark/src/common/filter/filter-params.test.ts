@@ -4,11 +4,11 @@ import { peerWords } from './filter-words.ts';
 const TODAY = '2026-11-23';
 const read = (query: string) => readFilter(new URLSearchParams(query), TODAY);
 
-test('the plain address is the running year against the year before, with all shops', () => {
+test('the plain address is the running year against the year before, among shops of the own class', () => {
   expect(read('')).toEqual({
     period: { unit: 'year', from: '2026-01-01', to: '2026-12-31' },
     compare: 'vorjahr',
-    peers: 'alle',
+    peers: 'klasse',
   });
   expect(read('zeitraum=unsinn&vergleich=x&vergleichsgruppe=y')).toEqual(read(''));
 });
@@ -22,6 +22,7 @@ test.each([
   'zeitraum=12-monate&von=2025-03-01',
   'zeitraum=frei&von=2026-02-03&bis=2026-04-05',
   'zeitraum=monat&vergleich=ohne&vergleichsgruppe=klasse-region',
+  'vergleichsgruppe=alle',
 ])('what is read is written again: %s', (query) => {
   expect(writeFilter(read(query), TODAY, new URLSearchParams('standort=3')).toString()).toBe(
     ['standort=3', query].filter(Boolean).join('&'),

@@ -22,14 +22,16 @@ export interface BenchmarkFilter {
 }
 
 const PEERS_PARAM = 'vergleichsgruppe';
-/** An address that says neither is the running year against the year before. */
+/** An address that says nothing is the running year against the year before, among shops of one's own class of revenue. */
 const [USUAL, USUAL_COMPARISON] = ['jahr', 'vorjahr'] as const;
+/** A small shop is compared with small ones; where nothing is published of its class the API answers with all shops. */
+export const USUAL_PEERS: PeerGroup = 'klasse';
 
 /** Reads the filter bar from the URL; what does not fit falls back to its default. */
 export const readFilter = (params: URLSearchParams, today: string): BenchmarkFilter => ({
   period: readPeriod(params, today, USUAL),
   compare: readComparison(params, USUAL_COMPARISON),
-  peers: PEER_GROUPS.find((one) => one === params.get(PEERS_PARAM)) ?? 'alle',
+  peers: PEER_GROUPS.find((one) => one === params.get(PEERS_PARAM)) ?? USUAL_PEERS,
 });
 
 /** Writes it; what in the address is not the filter bar's stays. */
@@ -39,7 +41,7 @@ export function writeFilter(
   rest: URLSearchParams,
 ): URLSearchParams {
   const params = writeComparison(writePeriod(rest, period, today, USUAL), compare, USUAL_COMPARISON);
-  if (peers === 'alle') params.delete(PEERS_PARAM);
+  if (peers === USUAL_PEERS) params.delete(PEERS_PARAM);
   else params.set(PEERS_PARAM, peers);
   return params;
 }

@@ -3,7 +3,7 @@ import type { BenchmarkKpi, BenchmarkMonth } from '@portal/shared/contract/bench
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { formatMonth } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
-import { drawBand } from './draw-band.ts';
+import { axisFrom, drawBand } from './draw-band.ts';
 import { KPIS, type Kpi } from './kpis.ts';
 import { latestPlace, placeWords } from './model.ts';
 
@@ -44,6 +44,7 @@ export function BandCard({ kpi, months }: { kpi: BenchmarkKpi; months: readonly 
   const words = KPIS[kpi];
   const option = useCallback((palette: Palette) => drawBand(palette, months, words), [months, words]);
   const place = latestPlace(months);
+  const start = axisFrom(months);
   return (
     <ChartCard
       title={`${words.title} im Vergleich`}
@@ -58,7 +59,7 @@ export function BandCard({ kpi, months }: { kpi: BenchmarkKpi; months: readonly 
       footer={
         <Text size="xs" c="var(--portal-dimmed)">
           Vergleichswerte erscheinen einmal im Monat und ändern sich danach nicht mehr. Ihre eigene Linie folgt Ihren
-          Daten.
+          Daten.{start > 0 && ` Die Achse beginnt bei ${words.write(start)}.`}
         </Text>
       }
     />

@@ -13,6 +13,18 @@ const tickOf =
     return isNew ? `${name}\n${year}` : name;
   };
 
+/** Where the axis of lines begins, in cents or pieces: half of their height below the lowest, at a round number; 0 where that is not far. */
+export function axisFrom(months: readonly BenchmarkMonth[]): number {
+  const values = months
+    .flatMap(({ own, band }) => [own, band?.p25, band?.p75])
+    .filter((value) => typeof value === 'number');
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const span = highest - lowest;
+  if (!(span > 0)) return 0;
+  const unit = 10 ** Math.floor(Math.log10(span));
+  return Math.max(0, Math.floor((lowest - span / 2) / unit) * unit);
+}
+
 /** The own value as a line with marks, on the band from the lower to the upper quartile of the peers, with their median in it. */
 export function drawBand(palette: Palette, months: readonly BenchmarkMonth[], { unit, write }: Kpi): EChartsOption {
   const base = chartBase(palette);
@@ -29,7 +41,7 @@ export function drawBand(palette: Palette, months: readonly BenchmarkMonth[], { 
       months.map(({ month }) => formatMonth(month)),
       tickOf(months),
     ),
-    yAxis: { ...valueAxis(palette, unit), scale: true },
+    yAxis: { ...valueAxis(palette, unit), min: scaled(axisFrom(months)) ?? 0 },
     tooltip: {
       ...base.tooltip,
       axisPointer: { type: 'line', lineStyle: { color: palette.dimmed } },

@@ -8,6 +8,7 @@ import type { BenchmarkFilter } from '../../common/filter/filter-params.ts';
 import { BandCard } from './band-card.tsx';
 import { BestCard } from './best-card.tsx';
 import classes from './benchmark.module.css';
+import { conclusionOf } from './conclusion.ts';
 import { KPIS } from './kpis.ts';
 import { LeversCard } from './levers-card.tsx';
 import { isCompared, latestPlace, placeWords } from './model.ts';
@@ -23,7 +24,16 @@ interface FiguresProps {
 }
 
 /** Whom the store is compared with, and that nobody of them can be told. */
-function Peers({ benchmark, months }: { benchmark: Benchmark; months: Benchmark['months'] }) {
+function Peers({
+  benchmark,
+  months,
+  isWidened = false,
+}: {
+  benchmark: Benchmark;
+  months: Benchmark['months'];
+  /** Whether the own class was asked for, so that all shops are not what was meant. */
+  isWidened?: boolean;
+}) {
   const stores = latestPlace(months)?.band.stores;
   return (
     <>
@@ -35,6 +45,9 @@ function Peers({ benchmark, months }: { benchmark: Benchmark; months: Benchmark[
       <Text size="sm" c="var(--portal-dimmed)">
         Verglichen wird {benchmark.store} mit {peerWords(benchmark)}
         {stores !== undefined && ` (mindestens ${formatCount(stores)})`}.
+        {isWidened &&
+          benchmark.revenue_class === '*' &&
+          ' Von Ihrer Umsatzklasse ist für diesen Zeitraum nichts veröffentlicht: Sie ist noch nicht bekannt, oder in ihr sind zu wenige Geschäfte.'}
         {benchmark.published_to !== null &&
           ` Veröffentlicht bis ${formatMonthLong(benchmark.published_to)}, der nächste Monat folgt am ${formatDate(benchmark.next_on)}.`}
       </Text>
@@ -110,12 +123,14 @@ export function ComparisonFigures({ kpi, benchmark, filter, onWiden }: FiguresPr
     );
   }
   const { yours, write } = KPIS[kpi];
+  const conclusion = conclusionOf(benchmark);
   return (
     <>
       <Text fw={600}>
+        {conclusion && `${conclusion} `}
         {yours} im {formatMonthLong(place.month)}: {write(place.own)}, {placeWords(place.band.percentile ?? 10)}.
       </Text>
-      <Peers benchmark={benchmark} months={months} />
+      <Peers benchmark={benchmark} months={months} isWidened={filter.peers === 'klasse'} />
       <PlaceCards kpi={kpi} benchmark={benchmark} compared={comparedName(filter.compare)} />
       <BandCard kpi={kpi} months={months} />
       <LeversCard levers={benchmark.levers} />

@@ -198,6 +198,32 @@ test('keys come faster than answers: each Enter is a decision of its own, head a
   expect(screen.getByText('2 von 10 offen')).toBeVisible();
 });
 
+test('twenty rows by Enter alone, faster than any answer: twenty decisions in the order of the rows, each with its own value, and twenty Ctrl+Z', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => sampleRow(at + 1));
+  const calls = network(openRows(rows));
+  show('email');
+  await screen.findByRole('heading', { name: '30 offene Zeilen' });
+  act(() => rowsOf()[0]!.focus());
+  await userEvent.keyboard('{Enter}'.repeat(20));
+  await screen.findByRole('heading', { name: '10 offene Zeilen' });
+  await waitFor(() => expect(posted(calls)).toHaveLength(20));
+  const sent = posted(calls).flatMap(
+    ({ body }) => (body as { decisions: { customer_id: number; value: string }[] }).decisions,
+  );
+  expect(sent.map(({ customer_id, value }) => [customer_id, value])).toEqual(
+    rows.slice(0, 20).map(({ customer_id, proposed }) => [customer_id, proposed]),
+  );
+  expect(rowsOf()[0]).toHaveFocus();
+  expect(rowsOf()[0]).toHaveTextContent('k21@gmail.com');
+  await userEvent.keyboard(`{Control>}${'z'.repeat(20)}{/Control}`);
+  await screen.findByRole('heading', { name: '30 offene Zeilen' });
+  const taken = posted(calls)
+    .slice(20)
+    .map(({ body }) => (body as { ids: number[] }).ids);
+  // The newest first.
+  expect(taken).toEqual(Array.from({ length: 20 }, (_, at) => [30 - at]));
+});
+
 test('a decision that is refused brings its row back, with the reason', async () => {
   network({
     'GET /api/v2/quality/{check}': emails,

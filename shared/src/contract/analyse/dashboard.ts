@@ -52,6 +52,8 @@ export const keyFigureSchema = z.object({
 export const goalProgressSchema = z.object({
   goal: z.number(),
   actual: z.number(),
+  /** Soll: the part of the goal that its working days up to the data make. */
+  due: z.number().optional(),
   projected: z.number().nullable(),
   /** Days on which the store is open, without the public holidays of its state. */
   working_days: z.number().int(),

@@ -29,5 +29,6 @@ export * from './share-links.ts';
 export * from './staff.ts';
 export * from './store-comparison.ts';
 export * from './time-notes.ts';
+export * from './usual-weekday.ts';
 export * from './wearers.ts';
 export * from './young-history.ts';

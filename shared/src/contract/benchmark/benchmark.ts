@@ -11,7 +11,7 @@ export const BENCHMARK_KPIS = [
 ] as const;
 export type BenchmarkKpi = (typeof BENCHMARK_KPIS)[number];
 
-/** Who counts as a peer: all shops, those of the same revenue class, of the same state, or both. */
+/** Who counts as a peer: all shops, those of the same revenue class (all, where nothing is published of it), of the same state, or both. */
 export const PEER_GROUPS = ['alle', 'klasse', 'region', 'klasse-region'] as const;
 export type PeerGroup = (typeof PEER_GROUPS)[number];
 

@@ -30,7 +30,7 @@ export function revenuePerCustomerBlocks(found: RevenuePerCustomer, beside: Besi
         line('Umsatz je Kunde', 'cents', ({ amount, buyers }) => cents(amount, buyers)),
         line('Median', 'cents', ({ median }) => median),
         line('Brillen je Käufer', 'ratio', ({ glasses, glasses_buyers: buyers }) => ratio(glasses, buyers)),
-        line('Kaufende Kunden', 'count', ({ buyers }) => buyers),
+        line('Käufer', 'count', ({ buyers }) => buyers),
         line('Umsatz der Kunden', 'cents', ({ amount }) => amount),
         {
           label: 'Anteil der Top-10\u00a0%',
