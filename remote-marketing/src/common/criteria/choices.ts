@@ -53,7 +53,7 @@ export function choiceText(field: ChoiceField, config: SelectionConfig): string 
 }
 
 const SENTENCES: Readonly<Record<ChoiceField, (names: string) => string>> = {
-  'choices.type': (names) => `letzte Hauptbrille: ${names}`,
+  'choices.type': (names) => `letzter Brillentyp ${names}`,
   'choices.status': (names) => `Auftrag der letzten Hauptbrille: ${names}`,
   'choices.complained': (names) => `Reklamation: ${names}`,
   'choices.brand': (names) => `letzte Fassung von ${names}`,
@@ -61,7 +61,7 @@ const SENTENCES: Readonly<Record<ChoiceField, (names: string) => string>> = {
   'choices.city': (names) => `Ort: ${names}`,
 };
 
-/** The choices that are on, as parts of a sentence. @example ['letzte Hauptbrille: Gleitsicht'] */
+/** The choices that are on, as parts of a sentence. @example ['letzter Brillentyp Gleitsicht'] */
 export const choiceSentences = (config: SelectionConfig): string[] =>
   CHOICE_FIELDS.filter((field) => chosenOf(config, field).length > 0).map((field) =>
     SENTENCES[field](choiceText(field, config)),

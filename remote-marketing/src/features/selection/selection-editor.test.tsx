@@ -307,7 +307,7 @@ test('conditions are added, changed and taken out as chips, and are the same as 
   await userEvent.type(await screen.findByRole('textbox', { name: 'Bedingung suchen' }), 'Gleitsicht{Enter}');
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Gleitsicht/ }));
   expect(await bar.findByRole('button', { name: 'Letzte Brille: Gleitsicht ändern' })).toBeVisible();
-  expect(result()).toHaveTextContent('Kunden ab 45 Jahren, letzte Hauptbrille: Gleitsicht.');
+  expect(result()).toHaveTextContent('Kunden ab 45 Jahren, letzter Brillentyp Gleitsicht.');
   await isSaved();
   expect(saved.config.choices).toEqual({ type: ['Gleitsicht'] });
 

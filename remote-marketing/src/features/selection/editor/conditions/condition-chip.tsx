@@ -36,7 +36,10 @@ export const ConditionChip = ({ text, isOpened, onOpen, onClose, onRemove, child
       </Popover.Target>
       <Popover.Dropdown aria-label={text}>
         <Stack gap="sm">
-          {children}
+          {/* What it sets may still be on its way: the focus waits before it. */}
+          <div tabIndex={-1} data-autofocus className={classes.setting}>
+            {children}
+          </div>
           <Group justify="flex-end">
             <Button size="xs" variant="light" onClick={onClose}>
               Fertig
