@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { SelectionConfig } from '@portal/shared/contract/marketing';
 import { Card, Group, Text, Title } from '@portal/shared/ui';
 import type { Changes } from '../../../../common/criteria/changes.ts';
@@ -22,12 +22,18 @@ interface ConditionBarProps {
 export function ConditionBar({ config, nameOf, isOffered, onChange, renderEditor }: ConditionBarProps) {
   const [opened, setOpened] = useState<Condition | null>(null);
   const shown = CONDITIONS.filter((condition) => isSet(condition, config) || condition === opened);
-  const close = () => setOpened(null);
+  const chips = useRef<HTMLUListElement>(null);
+  /** The focus stays on the chip; one that goes, or was never set, hands it to what adds the next. */
+  const close = (isGone: boolean) => {
+    const next = isGone ? 'li:last-child button' : '[aria-expanded="true"]';
+    chips.current?.querySelector<HTMLElement>(next)?.focus();
+    setOpened(null);
+  };
   return (
     <Card aria-label="Bedingungen" className="no-print">
       <Group gap="sm" align="center">
         <Title order={2}>Bedingungen</Title>
-        <ul className={classes.chips}>
+        <ul ref={chips} className={classes.chips}>
           {shown.length === 0 && (
             <li>
               <Text size="sm" c="var(--portal-dimmed)">
@@ -41,9 +47,9 @@ export function ConditionBar({ config, nameOf, isOffered, onChange, renderEditor
                 text={chipText(condition, config, nameOf)}
                 isOpened={condition === opened}
                 onOpen={() => setOpened(condition === opened ? null : condition)}
-                onClose={close}
+                onClose={() => close(!isSet(condition, config))}
                 onRemove={() => {
-                  close();
+                  close(true);
                   onChange(withoutCondition(condition, config));
                 }}
               >

@@ -26,7 +26,6 @@ export const ConditionChip = ({ text, isOpened, onOpen, onClose, onRemove, child
       trapFocus
       transitionProps={{ duration: 0 }}
       hideDetached={false}
-      returnFocus
       shadow="md"
     >
       <Popover.Target>
