@@ -199,9 +199,23 @@ async function write(
             .insertInto('order_lines')
             .values(
               [
-                { ...lens, position: 1, group_name: 'Glas_R' as const },
-                { ...lens, position: 2, group_name: 'Glas_L' as const, lens_index: null, coating: null },
-                { ...lens, position: 3, group_name: 'Fassung' as const, lens_index: 1.74, coating: 'Lotus' },
+                { ...lens, position: 1, group_name: 'Glas_R' as const, maker: ' Zeus ' },
+                {
+                  ...lens,
+                  position: 2,
+                  group_name: 'Glas_L' as const,
+                  maker: ' Zeus ',
+                  lens_index: null,
+                  coating: null,
+                },
+                {
+                  ...lens,
+                  position: 3,
+                  group_name: 'Fassung' as const,
+                  lens_index: 1.74,
+                  coating: 'Lotus',
+                  brand: ' Titan ',
+                },
               ].map((one, at) => ({ ...one, vat_rate: row.lens?.rates?.[at] ?? null })),
             )
             .execute();

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { readSettings } from '../business-settings/read-settings.ts';
 import { findAffectedStores } from './affected-stores.ts';
 import { findAmounts } from './amounts.ts';
+import { forgetSegments } from '../selections/build-segment.ts';
 import { rebuildBrandMonths } from './brand-month.ts';
 import { followedBy } from './effects.ts';
 import { findBehind, forgetBehind } from './figures-behind.ts';
@@ -68,12 +69,13 @@ const setPlanner = (trx: Transaction<Database>, { nestloop, mergejoin }: Planner
     trx,
   );
 
-/** Counts the frames of all stores by brand anew, after an alias has changed: nothing else depends on it. */
+/** Counts the frames of all stores by brand anew, after an alias has changed, and has selections know the new names: nothing else depends on it. */
 export async function rebuildBrands(trx: Transaction<Database>, tenantId: number): Promise<void> {
   await lockBusiness(trx, tenantId);
   const behind = await findBehind(trx, tenantId, followedBy('brands'));
   const storeIds = await findStores(trx, tenantId);
   await rebuildBrandMonths({ trx, tenantId, storeIds });
+  await forgetSegments({ trx, tenantId, storeIds });
   await forgetBehind(trx, tenantId, behind, storeIds, storeIds);
 }
 

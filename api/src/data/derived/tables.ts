@@ -18,6 +18,11 @@ interface CustomerFactsTable {
   last_main_on: Day | null;
   main_count: Generated<number>;
   last_main_type: string | null;
+  last_main_status: string | null;
+  /** As the files spell it, as is the maker. */
+  last_main_brand: string | null;
+  last_main_maker: string | null;
+  has_complained: Generated<boolean>;
   glasses_count: Generated<number>;
   gross_cents: Generated<number>;
   may_letter: Generated<boolean>;

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { PACKED } from './columns.ts';
 import { population } from './criteria-sql.ts';
+import { joinWords, readDictionary } from './dictionary.ts';
 import type { PackedSegment } from './segment.ts';
 
 /**
@@ -12,16 +13,17 @@ export async function buildSegment(trx: Transaction<Database>, tenantId: number,
   // Locks the segment's row before any fact is read. Of two transactions that build it, the second waits here, and so
   // reads facts at least as new as those of the first: an older segment never replaces a newer one.
   await forgetSegment(trx, tenantId, storeId);
+  const dictionary = await readDictionary(trx, tenantId, population(tenantId, [storeId], null));
   const {
     rows: [packed],
-  } = await sql<PackedSegment & { as_of: string | null }>`
+  } = await sql<Omit<PackedSegment, 'words'> & { as_of: string | null }>`
     SELECT ${PACKED},
       (SELECT day FROM revenue_day WHERE tenant_id = ${tenantId} AND store_id = ${storeId} ORDER BY day DESC LIMIT 1) AS as_of
-    ${population(tenantId, [storeId], null)}`.execute(trx);
+    ${population(tenantId, [storeId], null, joinWords(dictionary))}`.execute(trx);
   if (!packed) throw new Error('An aggregate without groups gives a row');
   await trx
     .updateTable('customer_segments')
-    .set({ ...packed, built_at: new Date() })
+    .set({ ...packed, words: JSON.stringify(dictionary.names), built_at: new Date() })
     .where('tenant_id', '=', tenantId)
     .where('store_id', '=', storeId)
     .execute();

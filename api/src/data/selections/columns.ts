@@ -1,4 +1,12 @@
-import { COLUMN_NAMES, isDay, UNKNOWN_NUMBER, type ColumnName } from '@portal/shared/contract/counting';
+import {
+  COLUMN_NAMES,
+  isDay,
+  isWord,
+  UNKNOWN_NUMBER,
+  type ColumnName,
+  type WordColumn,
+} from '@portal/shared/contract/counting';
+import { CHOICE_VALUES } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
 import { packedDay } from '../packed/index.ts';
 import { eyesMayCount } from './health-wall.ts';
@@ -8,6 +16,21 @@ const column = (name: string) => sql.ref<string | number | null>(name);
 
 /** Tells something about the eyes: nothing of it is known of whom the business may not ask. */
 const ofEyes = (name: string) => sql<number | null>`(CASE WHEN ${eyesMayCount} THEN ${sql.ref(name)} END)`;
+
+/** Place of a value among those that can be chosen; null for another. */
+const placeIn = (values: readonly string[], name: string) =>
+  sql<number | null>`(array_position(${sql.raw(`ARRAY['${values.join("','")}']`)}, ${sql.ref(name)}) - 1)`;
+
+/** What the files say of each column of words. */
+export const SPELLINGS: Readonly<Record<WordColumn, RawBuilder<string | null>>> = {
+  last_brand: sql.ref<string | null>('f.last_main_brand'),
+  last_maker: sql.ref<string | null>('f.last_main_maker'),
+  city: sql<string | null>`nullif(trim(k.city), '')`,
+};
+
+/** The name that counts for a spelling of customer `f`'s business, by its decisions about brands, which makers of lenses share. */
+const nameOf = (spelling: RawBuilder<string | null>): RawBuilder<string | null> => sql<string | null>`coalesce((
+  SELECT a.brand FROM brand_aliases a WHERE a.tenant_id = f.tenant_id AND a.alias = fold_german(${spelling})), ${spelling})`;
 
 /** Without a measurement it is what else is known, for them too. */
 const measured = (name: RefractionPotential) => sql<number | null>`(CASE WHEN k.consent_health THEN coalesce(
@@ -39,12 +62,20 @@ export const COLUMNS: Readonly<Record<ColumnName, RawBuilder<string | number | n
   refraction_long: measured('long'),
   refraction_multifocal: measured('multifocal'),
   refraction_office: measured('office'),
+  last_type: sql`(CASE WHEN ${eyesMayCount} THEN ${placeIn(CHOICE_VALUES['choices.type'], 'f.last_main_type')} END)`,
+  last_status: placeIn(CHOICE_VALUES['choices.status'], 'f.last_main_status'),
+  complained: sql<number>`f.has_complained::int`,
+  last_brand: nameOf(SPELLINGS.last_brand),
+  last_maker: nameOf(SPELLINGS.last_maker),
+  city: SPELLINGS.city,
 };
 
-/** A column's value in two bytes. */
+/** A column's value in two bytes. A word is its place among all (`joinWords`). */
 function packed(name: ColumnName): RawBuilder<Buffer> {
   const value = COLUMNS[name];
   if (isDay(name)) return packedDay(value);
+  // −1 is UNKNOWN_WORD in two bytes without a sign.
+  if (isWord(name)) return sql<Buffer>`int2send((coalesce(${sql.ref(`${name}_words.place`)}, 0) - 1)::int2)`;
   // greatest() passes over null.
   return sql<Buffer>`int2send((CASE WHEN ${value} IS NULL THEN ${sql.lit(UNKNOWN_NUMBER)} ELSE least(greatest(${value}, 0), ${sql.lit(UNKNOWN_NUMBER - 1)}) END)::int2)`;
 }

@@ -1,4 +1,13 @@
-import { isOn, slidersOf, type Criteria, type Slider } from '@portal/shared/contract/counting';
+import {
+  choicesOf,
+  codesOfChoice,
+  isChosen,
+  isOn,
+  slidersOf,
+  type Choice,
+  type Criteria,
+  type Slider,
+} from '@portal/shared/contract/counting';
 import { SELECTION_CHANNELS } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
 import { COLUMNS } from './columns.ts';
@@ -8,16 +17,19 @@ import { eyesMayCount, joinSettings } from './health-wall.ts';
  * FROM and WHERE of everyone who may be in a selection at all: customers `k` of these stores with their facts `f`
  * and scores `s`, and how the business has decided `bs`, without the deceased and those who want no advertising. More conditions follow with AND.
  * @param base selection whose frozen customers it is limited to; null: everyone
+ * @param joins what is joined beside
  */
 export const population = (
   tenantId: number,
   storeIds: readonly number[],
   base: number | null,
+  joins: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> => sql`
   FROM customer_facts f
   JOIN customers k ON k.tenant_id = f.tenant_id AND k.id = f.customer_id
   LEFT JOIN customer_scores s ON s.tenant_id = f.tenant_id AND s.store_id = f.store_id AND s.customer_id = f.customer_id
   ${joinSettings}
+  ${joins}
   WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[])
     AND NOT k.is_deceased AND NOT k.no_advertising${base === null ? sql`` : sql` AND ${isMember(tenantId, base)}`}`;
 
@@ -36,8 +48,15 @@ export function meets(criteria: Criteria, asOf: string): RawBuilder<boolean> {
   const conditions = slidersOf(criteria)
     .filter(isOn)
     .map((slider) => within(slider, asOf));
+  conditions.push(...choicesOf(criteria).filter(isChosen).map(isOneOf));
   if (channels.length > 0) conditions.push(sql`(${sql.join(channels, sql` OR `)})`);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
+}
+
+/** Null is none of them. */
+function isOneOf(choice: Choice): RawBuilder<unknown> {
+  const [value, codes] = [COLUMNS[choice.column], codesOfChoice(choice)];
+  return codes ? sql`${value} = ANY(${codes}::int[])` : sql`${value} = ANY(${choice.chosen}::text[])`;
 }
 
 /** Null is within nothing. */

@@ -1,4 +1,4 @@
-import { COLUMN_NAMES, isDay } from '@portal/shared/contract/counting';
+import { COLUMN_NAMES, isWide, NO_WORDS } from '@portal/shared/contract/counting';
 import fc from 'fast-check';
 import { packDay } from '../packed/index.ts';
 import { readSegment } from './segment.ts';
@@ -16,13 +16,13 @@ test('what is packed is read, whatever the rows and wherever the bytes stand', (
     fc.property(fc.nat(50), fc.nat(3), fc.infiniteStream(fc.nat(0xff_ff)), (rows, offset, numbers) => {
       const columns = COLUMN_NAMES.map((name) =>
         Array.from({ length: rows }, () =>
-          isDay(name) ? numbers.next().value! - 0x80_00 : numbers.next().value! % 256,
+          isWide(name) ? numbers.next().value! - 0x80_00 : numbers.next().value! % 256,
         ),
       );
       const bytes = packed(columns);
       const elsewhere = Buffer.alloc(bytes.length + offset).subarray(offset);
       bytes.copy(elsewhere);
-      const segment = readSegment({ row_count: rows, columns: elsewhere });
+      const segment = readSegment({ row_count: rows, columns: elsewhere, words: NO_WORDS });
       expect(segment?.rows).toBe(rows);
       for (const [at, name] of COLUMN_NAMES.entries())
         expect(Array.from(segment!.columns[name])).toEqual(columns[at]!.map((value) => value & 0xff_ff));
@@ -30,13 +30,16 @@ test('what is packed is read, whatever the rows and wherever the bytes stand', (
   );
 });
 
-test('a customer takes 20 bytes of memory', () => {
-  expect(readSegment({ row_count: 5, columns: packed(COLUMN_NAMES.map(() => [0, 1, 2, 3, 4])) })?.bytes).toBe(5 * 20);
+test('a customer takes 29 bytes of memory', () => {
+  expect(
+    readSegment({ row_count: 5, columns: packed(COLUMN_NAMES.map(() => [0, 1, 2, 3, 4])), words: NO_WORDS })?.bytes,
+  ).toBe(5 * 29);
 });
 
 test('a day before 1970 is read as an unsigned number', () => {
   expect(
-    readSegment({ row_count: 1, columns: packed(COLUMN_NAMES.map(() => [packDay('1969-12-31')])) })?.columns.birth[0],
+    readSegment({ row_count: 1, columns: packed(COLUMN_NAMES.map(() => [packDay('1969-12-31')])), words: NO_WORDS })
+      ?.columns.birth[0],
   ).toBe(0xff_ff);
 });
 
@@ -48,6 +51,6 @@ test('bytes that are not of so many rows are noticed', () => {
     columns.subarray(2),
     Buffer.concat([columns, Buffer.alloc(1)]),
   ]) {
-    expect(readSegment({ row_count: 2, columns: wrong })).toBeUndefined();
+    expect(readSegment({ row_count: 2, columns: wrong, words: NO_WORDS })).toBeUndefined();
   }
 });

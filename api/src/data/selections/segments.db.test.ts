@@ -95,7 +95,7 @@ test('memory is bounded by bytes: what was used longest ago goes first', async (
   await add(0, 'a', 'b');
   await add(1, 'c', 'd');
   const [one, two] = shop.storeIds.map((id) => [id]);
-  const room = createSegments(2 * 20);
+  const room = createSegments(2 * 29);
   const [first] = await load(room, one);
   expect((await load(room, one))[0]?.segment).toBe(first?.segment);
   await load(room, two);

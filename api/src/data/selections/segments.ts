@@ -27,7 +27,7 @@ export interface Segments {
 /** `version` of the whole store's segment. */
 type Versioned = StoreSegment & { version: number };
 
-/** 128 MB: more than six million customers. */
+/** 128 MB: more than four million customers. */
 const MAX_BYTES = 128 * 1024 ** 2;
 /** Of a store without customers: the cache takes nothing that has no size. */
 const NOBODYS_BYTES = 1;
@@ -46,11 +46,13 @@ export function createSegments(maxBytes = MAX_BYTES): Segments {
   ): Promise<Versioned | undefined> => {
     const row = await trx
       .selectFrom('customer_segments')
-      .select(['version', 'as_of', 'row_count', 'columns'])
+      .select(['version', 'as_of', 'row_count', 'columns', 'words'])
       .where('tenant_id', '=', tenantId)
       .where('store_id', '=', storeId)
       .executeTakeFirst();
-    const segment = row?.columns ? readSegment({ row_count: row.row_count, columns: row.columns }) : undefined;
+    const segment = row?.columns
+      ? readSegment({ row_count: row.row_count, columns: row.columns, words: row.words })
+      : undefined;
     if (!row || !segment) return undefined;
     // Should this transaction have built it and be rolled back: its version is never given again.
     cache.set(keyOf(tenantId, storeId, row.version), segment);

@@ -1,3 +1,4 @@
+import type { Words } from '@portal/shared/contract/counting';
 import type { ExportSettings, SelectionConfig } from '@portal/shared/contract/marketing';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import { taken, type Facts } from '../../platform/database/facts.ts';
@@ -13,6 +14,8 @@ interface CustomerSegmentsTable {
   as_of: Day | null;
   row_count: Generated<number>;
   columns: Buffer | null;
+  /** What the codes of columns of words stand for. */
+  words: JSONColumnType<Words>;
 }
 
 interface SelectionsTable {

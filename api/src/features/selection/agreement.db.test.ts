@@ -17,6 +17,7 @@ import {
 import {
   SELECTION_CHANNELS,
   selectionSegmentsHeaderSchema,
+  type ChoiceField,
   type SelectionField,
 } from '@portal/shared/contract/marketing';
 import fc from 'fast-check';
@@ -43,6 +44,11 @@ beforeAll(async () => {
     { name: 'Leer' },
     { name: 'Nicht gefragt' },
   ]);
+  await withTenant(database.db, shop.tenantId, (trx) =>
+    sql`INSERT INTO brand_aliases (tenant_id, alias, name, brand) VALUES (${shop.tenantId}, fold_german('RAY-BLICK'), 'RAY-BLICK', 'Ray Blick')`.execute(
+      trx,
+    ),
+  );
   const weber = await seedTenant(database, 'Weber', [{ name: 'Weber' }]);
   await withTenant(database.db, weber.tenantId, (trx) =>
     seedPeople(trx, weber.tenantId, weber.storeIds[0]!, [{ facts: { may_letter: true } }]),
@@ -122,6 +128,7 @@ const person = (asOf: string): fc.Arbitrary<Person> =>
             anyDay,
           ),
         ),
+        city: fc.constantFrom(null, ' ', 'Freiburg', ' Freiburg', 'Öhringen', 'Zell'),
         last_name: fc.option(fc.constantFrom('Müller', 'Weiß', 'Aydın', 'Özdemir')),
         is_deceased: fc.constantFrom(false, false, false, true),
         no_advertising: fc.constantFrom(false, false, false, true),
@@ -139,6 +146,11 @@ const person = (asOf: string): fc.Arbitrary<Person> =>
             anyDay,
           ),
         ),
+        last_main_type: fc.constantFrom(null, 'Gleitsicht', 'Fern', 'ohne'),
+        last_main_status: fc.constantFrom(null, 'abgeholt', 'fertig', 'offen'),
+        last_main_brand: fc.constantFrom(null, 'Ray Blick', 'RAY-BLICK', 'Titan'),
+        last_main_maker: fc.constantFrom(null, 'Zeus', 'Hoja'),
+        has_complained: fc.boolean(),
         may_letter: fc.boolean(),
         may_email: fc.boolean(),
         may_sms: fc.boolean(),
@@ -182,7 +194,25 @@ const range = (values: number[], max: number): fc.Arbitrary<Range> => {
 };
 const percent = range(PERCENT, 100);
 
+/** Values of a choice, mostly none. */
+const chosen = <Value extends string>(...values: Value[]): fc.Arbitrary<Value[]> =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant<Value[]>([]) },
+    { weight: 1, arbitrary: fc.subarray(values, { minLength: 1 }) },
+  );
+
 const criteria: fc.Arbitrary<Criteria> = fc.record({
+  choices: fc.option(
+    fc.record({
+      type: chosen('Gleitsicht', 'Fern', 'Nah', 'ohne'),
+      status: chosen('abgeholt', 'fertig', 'offen'),
+      complained: chosen('ja', 'nein'),
+      brand: chosen('Ray Blick', 'Titan', 'Unbekannt'),
+      maker: chosen('Zeus', 'Hoja'),
+      city: chosen('Freiburg', 'Öhringen', 'Zell'),
+    }),
+    { nil: undefined },
+  ),
   pred_next_glasses: fc.oneof(
     range(MONTHS, 240).map((bounds) => ({ by: 'months' as const, ...bounds })),
     fc
@@ -219,6 +249,8 @@ interface Seen {
   values: Record<string, number | null>;
   health: boolean;
   measured: Partial<Record<SelectionField, { value: number }>>;
+  /** As the files say it. */
+  chosen: Record<ChoiceField, string | null>;
 }
 
 const FIELD_COLUMNS: Record<Exclude<SelectionField, 'pred_next_glasses'>, string> = {
@@ -258,6 +290,8 @@ async function lookAtAll(
     SELECT k.id, ${meets(asked, asOf)} AS hit,
       json_build_object('letter', f.may_letter, 'email', f.may_email, 'sms', f.may_sms) AS may,
       coalesce(k.consent_health, false) AS health,
+      json_build_object('choices.type', f.last_main_type, 'choices.status', f.last_main_status, 'choices.brand', f.last_main_brand,
+        'choices.maker', f.last_main_maker, 'choices.city', k.city, 'choices.complained', CASE WHEN f.has_complained THEN 'ja' ELSE 'nein' END) AS chosen,
       (SELECT coalesce(jsonb_object_agg('potential.' || key, value), '{}') FROM jsonb_each(coalesce(s.refraction_potentials, '{}'))) AS measured,
       coalesce(to_jsonb(s), '{}') || jsonb_build_object(
         'years', CASE WHEN k.birth_date <= ${asOf}::date THEN extract(year FROM age(${asOf}::date, k.birth_date)) END,
@@ -292,16 +326,32 @@ function countPlainly(seen: readonly Seen[], asked: Criteria, bins: Counted['his
   };
   const on = slidersOf(asked).filter(isOn);
   narrow(on.filter(({ field }) => !wantsHealth(field)));
+  const choose = (part: keyof NonNullable<Criteria['choices']>) => {
+    const wanted: readonly string[] = asked.choices?.[part] ?? [];
+    if (wanted.length === 0) return;
+    const field: ChoiceField = `choices.${part}`;
+    left = left.filter(({ chosen }) => {
+      const value = chosen[field]?.trim();
+      // The one decision about brands of this business.
+      return value !== undefined && wanted.includes(value === 'RAY-BLICK' ? 'Ray Blick' : value);
+    });
+    funnel.push({ filter: field, remaining: left.length });
+  };
+  if (!asked.strict_health) choose('type');
+  for (const part of ['status', 'complained', 'brand', 'maker', 'city'] as const) choose(part);
   if (channels.length > 0) {
     left = left.filter(({ may }) => channels.some((channel) => may[channel]));
     funnel.push({ filter: 'consent', remaining: left.length });
   }
   const byMeasured = on.filter(({ field }) => wantsHealth(field));
-  const without_health = byMeasured.length === 0 ? null : left.filter(({ health }) => !health).length;
-  if (byMeasured.length > 0) {
+  const isTypeOfHealth = asked.strict_health === true && (asked.choices?.type?.length ?? 0) > 0;
+  const without_health =
+    byMeasured.length === 0 && !isTypeOfHealth ? null : left.filter(({ health }) => !health).length;
+  if (byMeasured.length > 0 || isTypeOfHealth) {
     left = left.filter(({ health }) => health);
     funnel.push({ filter: 'health', remaining: left.length });
     narrow(byMeasured);
+    if (isTypeOfHealth) choose('type');
   }
   const reach = (channel: (typeof SELECTION_CHANNELS)[number]) => left.filter(({ may }) => may[channel]).length;
   const among = (rows: readonly Seen[], field: SelectionField, range: Range) =>
@@ -329,7 +379,12 @@ function sentToBrowser(
     as_of: asOf,
     uses_refraction,
     strict_health,
-    stores: stores.map(({ storeId, dataDate, segment: { rows } }) => ({ id: storeId, rows, data_date: dataDate })),
+    stores: stores.map(({ storeId, dataDate, segment: { rows, words } }) => ({
+      id: storeId,
+      rows,
+      data_date: dataDate,
+      words,
+    })),
   };
   const { buffer } = packSegments(
     header,

@@ -1,6 +1,7 @@
-import { countHits, countStores, dataDateOf, packSegments } from '@portal/shared/contract/counting';
+import { countChoices, countHits, countStores, dataDateOf, packSegments } from '@portal/shared/contract/counting';
 import type {
   Selection,
+  SelectionChoices,
   SelectionCounts,
   SelectionCriteria,
   SelectionQuery,
@@ -89,12 +90,24 @@ export async function packed(
 ): Promise<Uint8Array> {
   const visible = (await listSelectionStores(trx, tenantId)).map(({ id }) => id);
   const loaded = await segments.load(trx, tenantId, visible, baseOf(row));
-  const stores = loaded.map(({ storeId, dataDate, segment: { rows } }) => ({ id: storeId, rows, data_date: dataDate }));
+  const stores = loaded.map(({ storeId, dataDate, segment: { rows, words } }) => ({
+    id: storeId,
+    rows,
+    data_date: dataDate,
+    words,
+  }));
   return packSegments(
     { as_of: asOf, uses_refraction: row.uses_refraction, strict_health: strictHealth, stores },
     loaded.map(({ segment }) => segment),
     readingsOn(asOf),
   );
+}
+
+/** What can be chosen of each condition with a list, among all customers that the selection can count. */
+export async function choices({ trx, tenantId, segments }: Counting, row: SelectionRow): Promise<SelectionChoices> {
+  const visible = (await listSelectionStores(trx, tenantId)).map(({ id }) => id);
+  const loaded = await segments.load(trx, tenantId, visible, baseOf(row));
+  return { choices: countChoices(loaded.map(({ segment }) => segment)) };
 }
 
 /** The selection whose frozen customers it counts among, which is itself; null: among all. */

@@ -1,5 +1,6 @@
 import { problemSchema } from '@portal/shared/contract/common';
 import {
+  selectionChoicesSchema,
   selectionConfigSchema,
   selectionCountsSchema,
   selectionCriteriaSchema,
@@ -25,7 +26,7 @@ import { idParams } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { seesNames } from '../../data/definitions/names-seen.ts';
-import { answer, count, packed, summarise, type Counting } from './answer.ts';
+import { answer, choices, count, packed, summarise, type Counting } from './answer.ts';
 import { listSelectionStores } from './list-selection-stores.ts';
 import { listSelections } from './list-selections.ts';
 import { deleteSelection, restoreSelection } from '../../data/selections/delete-selection.ts';
@@ -248,6 +249,16 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
     },
     ({ user, params, query, body }) =>
       counted(user, async (counting) => count(counting, await existing(counting.trx, user, params.id), body, query)),
+  );
+
+  app.get(
+    `${BASE}/:id/choices`,
+    {
+      config: { ...config, limit: 'count' },
+      schema: { tags, params: idParams, response: { 200: selectionChoicesSchema } },
+    },
+    ({ user, params }) =>
+      counted(user, async (counting) => choices(counting, await existing(counting.trx, user, params.id))),
   );
 
   app.get(

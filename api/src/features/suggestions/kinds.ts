@@ -30,6 +30,7 @@ export interface Kind {
 
 /** The years in which most people first need progressives (screens.md, Scores). */
 const PROGRESSIVE_AGE = { from: 42, to: 55 };
+const WEARS_PROGRESSIVE: SelectionCriteria = { ...NO_CRITERIA, choices: { type: ['Gleitsicht'] } };
 const CHILD_AGE = { from: 5, to: 16 };
 const CHILD_MONTHS = { from: 9, to: 36 };
 
@@ -44,6 +45,17 @@ export const kindsOf = ({ atRisk, lost }: StatusThresholds): Record<SuggestionKi
       column: 'next_glasses_p6',
       best: 0.25,
       criteria: (from) => ({ ...NO_CRITERIA, pred_next_glasses: { by: 'probability_6', from, to: null } }),
+    },
+  },
+  progressive_due: {
+    title: 'Gleitsicht fällig',
+    description: (percent) =>
+      `Letzte Hauptbrille mit Gleitsicht, und in den nächsten sechs Monaten am ehesten eine neue: das beste Viertel von ihnen, mit einer Chance ab ${percent} %.`,
+    criteria: WEARS_PROGRESSIVE,
+    cut: {
+      column: 'next_glasses_p6',
+      best: 0.25,
+      criteria: (from) => ({ ...WEARS_PROGRESSIVE, pred_next_glasses: { by: 'probability_6', from, to: null } }),
     },
   },
   overdue: {

@@ -1,5 +1,8 @@
+import { chosenOf } from '@portal/shared/contract/counting';
 import {
+  CHOICE_FIELDS,
   SELECTION_FIELDS,
+  type ChoiceField,
   type Selection,
   type SelectionConfig,
   type SelectionCriteria,
@@ -13,7 +16,8 @@ type Next = SelectionConfig['pred_next_glasses'];
 export type Changes = Partial<
   Pick<Selection, 'uses_refraction'> &
     Pick<SelectionConfig, 'name' | 'description' | 'stores' | 'consent' | 'pred_next_glasses'> &
-    Record<Exclude<SelectionField, 'pred_next_glasses'>, Range>
+    Record<Exclude<SelectionField, 'pred_next_glasses'>, Range> &
+    Record<ChoiceField, readonly string[]>
 >;
 export type ChangeKey = Extract<keyof Changes, string>;
 
@@ -35,7 +39,7 @@ export const readPart = ({ config, uses_refraction }: Edited, key: ChangeKey): u
 function partOf(config: SelectionConfig, key: string): unknown {
   const [group, part] = pathOf(key);
   const value: unknown = config[group as keyof SelectionConfig];
-  return part === undefined ? value : (value as Record<string, unknown>)[part];
+  return part === undefined ? value : (value as Record<string, unknown> | undefined)?.[part];
 }
 
 /** The bounds of a slider. */
@@ -49,7 +53,7 @@ export function withChanges(
   const next: Record<string, unknown> = { ...config };
   for (const [key, value] of Object.entries(changes)) {
     const [group, part] = pathOf(key);
-    next[group] = part === undefined ? value : { ...(next[group] as object), [part]: value };
+    next[group] = part === undefined ? value : { ...(next[group] as object | undefined), [part]: value };
   }
   return next as SelectionConfig;
 }
@@ -61,17 +65,23 @@ export const rangeChange = (config: SelectionConfig, field: SelectionField, rang
 /** The next glasses asked for by something else: bounds of another unit mean nothing. */
 export const nextByChange = (by: Next['by']): Changes => ({ pred_next_glasses: { by, ...OPEN } });
 
+/** The choices that are on. */
+const chosenFields = (config: SelectionConfig): ChoiceField[] =>
+  CHOICE_FIELDS.filter((field) => chosenOf(config, field).length > 0);
+
 /** Takes every filter out. */
 export const withoutFilters = (config: SelectionConfig): Changes => ({
   stores: [],
   consent: { letter: false, email: false, sms: false },
   ...(Object.assign({}, ...SELECTION_FIELDS.map((field) => rangeChange(config, field, OPEN))) as Changes),
+  ...(Object.fromEntries(chosenFields(config).map((field) => [field, []])) as Changes),
 });
 
 /** Whether anyone is left out by a filter. */
 export const hasFilters = (config: SelectionConfig): boolean =>
   config.stores.length > 0 ||
   Object.values(config.consent).some(Boolean) ||
+  chosenFields(config).length > 0 ||
   SELECTION_FIELDS.some((field) => isOn(rangeOf(config, field)));
 
 /** A config without what is only said about it. */

@@ -6,6 +6,7 @@ import {
   type SelectionField,
 } from '@portal/shared/contract/marketing';
 import { formatCount } from '@portal/shared/format';
+import { choiceSentences } from './choices.ts';
 import { CHANNELS, isOn, LABELS, type NextBy, type Range } from './fields.ts';
 import { rangeOf } from './changes.ts';
 
@@ -143,6 +144,7 @@ export function sentenceOf({ config, usesRefraction, nameOf, base }: SentenceOf)
       .filter((field) => field !== 'age')
       .toSorted((a, b) => Number(b === 'last_order_main') - Number(a === 'last_order_main'))
       .map((field) => filterText(field, config)),
+    ...choiceSentences(config),
     ...(followsRefraction({ ...config, uses_refraction: usesRefraction })
       ? ['Potenziale auch nach Messwerten und nur mit Einwilligung in Gesundheitsdaten']
       : []),

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { pathOf } from '@portal/shared/contract';
 import type { Campaign } from '@portal/shared/contract/marketing';
 import { formatCount, formatDateTime, formatEuroWhole } from '@portal/shared/format';
-import { useMeetsGroups } from '@portal/shared/session';
+import { useMeetsGroups, usePersonName } from '@portal/shared/session';
 import {
   Anchor,
   Card,
@@ -37,6 +37,7 @@ const Back = () => (
 export function CampaignView({ id, onDeleted }: { id: number; onDeleted: () => void }) {
   const { data: campaign, error, refetch } = useQuery(campaignQuery(id));
   const isReleaser = useMeetsGroups(['Marketing']);
+  const personName = usePersonName();
   if (!campaign && error)
     return (
       <Page title="Aktion">
@@ -65,7 +66,7 @@ export function CampaignView({ id, onDeleted }: { id: number; onDeleted: () => v
               <Text>{campaignWords(campaign)}</Text>
               {campaign.steps.map(({ status, at, by }) => (
                 <Text key={status} size="sm" c="var(--portal-dimmed)">
-                  {status}: {formatDateTime(at)}, {by}
+                  {status}: {formatDateTime(at)}, {personName(by)}
                 </Text>
               ))}
             </Stack>

@@ -118,7 +118,7 @@ test('other filters with the same number of hits are reckoned anew before an exp
   expect(screen.getByText(/^Diese Zahlen gelten noch für den vorigen Stand/)).toBeVisible();
   expect(planning()).toBeDisabled();
   expect(screen.getByText('Danach können Sie exportieren oder eine Aktion anlegen.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Speichern und berechnen' }));
+  // By themselves, once nobody changes them any more.
   await waitFor(() => expect(planning()).toBeEnabled());
   expect(done).toEqual(['save', 'PUT selection/1/export-settings']);
 });
@@ -134,6 +134,18 @@ test('the file is of what is saved at that moment', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   // Of the version that was saved, so that nobody gets another's filters unseen.
   expect(done).toEqual(['save', 'save', 'GET selection/1/export"7"']);
+});
+
+test('numbers that cannot be reckoned anew say so, and wait for who tries again', async () => {
+  canSave = false;
+  show(['Marketing-Manager']);
+  await exporting();
+  await userEvent.click(screen.getByRole('button', { name: 'Ab 50' }));
+  expect(await screen.findByText(/„Speichern und berechnen“ zeigt die neuen\.$/)).toBeVisible();
+  expect(done).toEqual(['save']);
+  canSave = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern und berechnen' }));
+  expect(await exporting()).toBeEnabled();
 });
 
 test('while a filter goes by a hidden forecast nothing leaves, and the page says why', async () => {
@@ -176,7 +188,6 @@ test('what a piece costs is typed in euros and kept in cents', async () => {
   await userEvent.type(cost, '1,2');
   await userEvent.tab();
   expect(cost).toHaveValue('1,20');
-  await userEvent.click(screen.getByRole('button', { name: 'Speichern und berechnen' }));
   await waitFor(() => expect(saved).toMatchObject({ unit_cost_cents: 120, fixed_cost_cents: 0 }));
 });
 
@@ -199,7 +210,6 @@ test('why an export came to nothing is told once, and is gone with other filters
   drawing = null;
   await userEvent.click(screen.getByRole('button', { name: 'Ab 50' }));
   expect(screen.queryByText(refused)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Speichern und berechnen' }));
   expect(await exporting()).toBeEnabled();
   expect(screen.queryByText(refused)).toBeNull();
 });

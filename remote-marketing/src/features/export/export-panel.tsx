@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_EXPORT_SETTINGS, type ExportPreview, type ExportSettings } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
@@ -23,6 +23,9 @@ interface ExportPanelProps {
   /** Saves what is not saved yet of the selection. @returns the version that is saved then; null: not everything is */
   save: () => Promise<number | null>;
 }
+
+/** Somebody who changes filters or settings has come to rest. */
+const REST_MS = 1_500;
 
 const NO_HISTORY = { items: [] };
 
@@ -75,6 +78,13 @@ function Panel({
   const failure = isSaved ? take.error : null;
   // Of other filters or settings than those on the screen: no number of it is promised.
   const isOld = !isSaved && preview.settings !== null;
+  const { mutate: reckon, isPending, isError } = save;
+  // What was reckoned once follows by itself; what failed waits for who presses the button.
+  useEffect(() => {
+    if (!isOld || isPending || isError) return;
+    const soon = setTimeout(() => reckon({ settings, criteria }), REST_MS);
+    return () => clearTimeout(soon);
+  }, [isOld, isPending, isError, reckon, settings, criteria]);
   return (
     <Card aria-label="Exportieren">
       <Stack gap="md">
@@ -94,7 +104,9 @@ function Panel({
         {preview.blocked !== null && <OutcomeNotice isFailure>{preview.blocked}</OutcomeNotice>}
         {isOld && (
           <Text size="sm" role="status">
-            Diese Zahlen gelten noch für den vorigen Stand. „Speichern und berechnen“ zeigt die neuen.
+            {isError
+              ? 'Diese Zahlen gelten noch für den vorigen Stand. „Speichern und berechnen“ zeigt die neuen.'
+              : 'Diese Zahlen gelten noch für den vorigen Stand und werden gleich neu berechnet.'}
           </Text>
         )}
         <div data-stale={isOld}>

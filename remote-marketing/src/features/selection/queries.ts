@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import {
   ifVersion,
+  selectionChoicesSchema,
   selectionCountsSchema,
   selectionPageSchema,
   selectionSchema,
@@ -50,6 +51,14 @@ export const countSelection = async (
 /** The customers among whom the selection counts, without names, for a browser that counts by itself. */
 export const readSegments = (id: number, signal: AbortSignal): Promise<ArrayBuffer> =>
   api.get(`${BASE}/${id}/segments`, { signal }).arrayBuffer();
+
+/** What can be chosen of each condition with a list; asked when the first such list is opened. */
+export const choicesQuery = (id: number) =>
+  queryOptions({
+    queryKey: areaKey('marketing', 'selection', id, 'choices'),
+    queryFn: async ({ signal }) =>
+      selectionChoicesSchema.parse(await api.get(`${BASE}/${id}/choices`, { signal }).json()),
+  });
 
 /** As many as show what kind of people they are. */
 const SAMPLES = 10;

@@ -75,6 +75,18 @@ beforeEach(() => {
         without_health: saved.uses_refraction && criteria.potential.multifocal.from !== null ? 312 : null,
       };
     },
+    'GET /api/v2/optician-marketing/selection/{id}/choices': {
+      choices: [
+        {
+          field: 'choices.type',
+          options: [
+            { value: 'Gleitsicht', customers: 812 },
+            { value: 'Fern', customers: 2310 },
+          ],
+          missing: 90,
+        },
+      ],
+    },
     'PUT /api/v2/optician-marketing/selection/{id}': (call: Call) =>
       change(call, { config: call.body as SelectionConfig }),
     'PUT /api/v2/optician-marketing/selection/{id}/refraction': (call: Call) =>
@@ -283,4 +295,25 @@ describe('refractions', () => {
     expect([saved.uses_refraction, saved.config.age.from]).toEqual([true, 45]);
     expect(calls.toSorted()).toEqual([String(next), 'refraction']);
   });
+});
+
+test('conditions are added, changed and taken out as chips, and are the same as the sliders', async () => {
+  saved.config.age = { from: 45, to: null };
+  await open();
+  const bar = within(screen.getByRole('region', { name: 'Bedingungen' }));
+  expect(bar.getByRole('button', { name: 'Alter: ab 45 Jahren ändern' })).toBeVisible();
+
+  await userEvent.click(bar.getByRole('button', { name: 'Bedingung' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Bedingung suchen' }), 'Gleitsicht{Enter}');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Gleitsicht/ }));
+  expect(await bar.findByRole('button', { name: 'Letzte Brille: Gleitsicht ändern' })).toBeVisible();
+  expect(result()).toHaveTextContent('Kunden ab 45 Jahren, letzter Brillentyp Gleitsicht.');
+  await isSaved();
+  expect(saved.config.choices).toEqual({ type: ['Gleitsicht'] });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Fertig' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Alter: ab 45 Jahren entfernen' }));
+  expect(bound('Alter von')).toHaveValue('');
+  await waitFor(() => expect(saved.config.age).toEqual({ from: null, to: null }));
+  expect(bar.queryByRole('button', { name: /^Alter/ })).toBeNull();
 });

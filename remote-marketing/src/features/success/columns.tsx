@@ -2,6 +2,7 @@ import type { SuccessSummary } from '@portal/shared/contract/marketing';
 import { formatCount, formatDate, formatEuroWhole, formatSignedPoints } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 import { Badge, VisuallyHidden } from '@portal/shared/ui';
+import { IntervalBar } from './interval-bar.tsx';
 import {
   CHANNEL_TEXT,
   extraRevenueText,
@@ -20,8 +21,8 @@ export interface Ticks {
   toggle: (id: number) => void;
 }
 
-/** The list's columns: whether it paid goes before everything else that has room. */
-export const columnsOf = ({ ids, toggle }: Ticks): ListColumn<SuccessSummary>[] => [
+/** The list's columns, bars of intervals on one scale (`scaleOf`): whether it paid goes before everything else that has room. */
+export const columnsOf = ({ ids, toggle }: Ticks, scale: number): ListColumn<SuccessSummary>[] => [
   {
     key: 'name',
     title: 'Aktion',
@@ -93,6 +94,21 @@ export const columnsOf = ({ ids, toggle }: Ticks): ListColumn<SuccessSummary>[] 
     card: 'figure',
   },
   {
+    key: 'interval',
+    title: 'Mit 95\u00a0% Sicherheit',
+    text: ({ uplift }) => (uplift ? pointsBetween(uplift) : null),
+    cell: ({ uplift, verdict, is_finished }) =>
+      uplift && (
+        <IntervalBar
+          uplift={uplift}
+          scale={scale}
+          isProven={is_finished && (verdict === 'more' || verdict === 'less')}
+        />
+      ),
+    width: 170,
+    priority: 1,
+  },
+  {
     key: 'verdict',
     title: 'Urteil',
     text: verdictText,
@@ -131,13 +147,6 @@ export const columnsOf = ({ ids, toggle }: Ticks): ListColumn<SuccessSummary>[] 
     priority: 2,
     definition:
       'Mehrumsatz weniger Kosten, geteilt durch die Kosten. Umsatz ist nicht Ertrag: Wareneinsatz ist nicht abgezogen.',
-  },
-  {
-    key: 'interval',
-    title: 'Mit 95\u00a0% Sicherheit',
-    text: ({ uplift }) => (uplift ? pointsBetween(uplift) : null),
-    width: 160,
-    priority: 3,
   },
   {
     key: 'channel',

@@ -8,6 +8,7 @@ import { FIRST_VIEW, List, useAllRows } from '@portal/shared/list';
 import { AmountsContext, Card, EmptyState, ErrorPanel, Page, PageSkeleton, Stack, Text } from '@portal/shared/ui';
 import { CampaignView } from './campaign-view.tsx';
 import { columnsOf } from './columns.tsx';
+import { scaleOf } from './interval-scale.ts';
 import { idsOf, togetherText } from './model.ts';
 import { PooledCard } from './pooled-card.tsx';
 import { successPooledQuery, successQuery } from './queries.ts';
@@ -93,11 +94,11 @@ function CampaignList({ found: { items, amounts }, together }: CampaignListProps
   const columns = useMemo(() => {
     const choose = (next: readonly number[]) =>
       setParams(next.length === 0 ? {} : { zusammen: next.join(',') }, { replace: true });
-    return columnsOf({
-      ids,
-      toggle: (id) => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
-    });
-  }, [ids, setParams]);
+    return columnsOf(
+      { ids, toggle: (id) => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]) },
+      scaleOf(items),
+    );
+  }, [ids, setParams, items]);
   const source = useAllRows(items, columns, view);
   const open = (id: number) => setParams((before) => ({ ...Object.fromEntries(before), aktion: String(id) }));
   return (

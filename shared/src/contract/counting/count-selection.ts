@@ -76,8 +76,8 @@ function narrow(segment: Segment, filters: readonly Filter[], left: number[] = [
   let count = segment.rows;
   // Counted by hand: beside an iterator, the loop in `keep` is compiled to something a fifth slower.
   for (let index = 0; index < filters.length; index += 1) {
-    const { column, keeps } = filters[index]!;
-    count = keep(segment.columns[column], keeps, rows, count, others, segment.rows - count);
+    const { column, keepsOf } = filters[index]!;
+    count = keep(segment.columns[column], keepsOf(segment), rows, count, others, segment.rows - count);
     left[index] = (left[index] ?? 0) + count;
   }
   return { segment, rows: rows.subarray(0, count), others: others.subarray(0, segment.rows - count) };

@@ -1,4 +1,19 @@
-export { COLUMN_NAMES, isDay, isOfRefraction, UNKNOWN_NUMBER, type ColumnName, type Segment } from './columns.ts';
+export { choicesOf, chosenOf, codesOfChoice, isChosen, NO_WORDS, valuesOf, type Choice } from './choices.ts';
+export {
+  COLUMN_NAMES,
+  isDay,
+  isOfRefraction,
+  isWide,
+  isWord,
+  UNKNOWN_NUMBER,
+  UNKNOWN_WORD,
+  WORD_COLUMNS,
+  type ColumnName,
+  type Segment,
+  type WordColumn,
+  type Words,
+} from './columns.ts';
+export { countChoices } from './count-choices.ts';
 export { countHits, countSelection, type Counted, type Reached } from './count-selection.ts';
 export { countStores, dataDateOf, type StoreSegment } from './count-stores.ts';
 export { packSegments, unpackHeader, unpackSegments } from './packed-segments.ts';

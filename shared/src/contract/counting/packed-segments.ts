@@ -1,5 +1,5 @@
 import type { SelectionSegmentsHeader } from '../marketing/selection.ts';
-import { COLUMN_NAMES, isDay, isOfRefraction, UNKNOWN_NUMBER, type ColumnName, type Segment } from './columns.ts';
+import { COLUMN_NAMES, isOfRefraction, isWide, UNKNOWN_NUMBER, type ColumnName, type Segment } from './columns.ts';
 import type { Readings } from './readings.ts';
 
 /** Bytes that say how long the header is. */
@@ -21,14 +21,14 @@ function columnsIn(buffer: ArrayBuffer, start: number, rows: number, names: read
       columns[name] = new Uint8Array(rows).fill(UNKNOWN_NUMBER);
       continue;
     }
-    columns[name] = isDay(name) ? new Uint16Array(buffer, offset, rows) : new Uint8Array(buffer, offset, rows);
+    columns[name] = isWide(name) ? new Uint16Array(buffer, offset, rows) : new Uint8Array(buffer, offset, rows);
     offset += columns[name].byteLength;
   }
   return columns;
 }
 
 const sizeOf = (rows: number, names: readonly ColumnName[]) =>
-  rows * names.reduce((sum, name) => sum + (isDay(name) ? 2 : 1), 0);
+  rows * names.reduce((sum, name) => sum + (isWide(name) ? 2 : 1), 0);
 
 /**
  * The segments of several stores as they go to a browser: length of the header, the header as JSON, then the columns,
@@ -79,7 +79,7 @@ export function unpackSegments(bytes: ArrayBuffer, header: SelectionSegmentsHead
     sent(header),
   );
   let end = 0;
-  return stores.map(({ rows }) => {
+  return stores.map(({ rows, words }) => {
     const from = end;
     end += rows;
     return {
@@ -87,6 +87,7 @@ export function unpackSegments(bytes: ArrayBuffer, header: SelectionSegmentsHead
       columns: Object.fromEntries(
         COLUMN_NAMES.map((name) => [name, all[name].subarray(from, end)]),
       ) as Segment['columns'],
+      words,
     };
   });
 }

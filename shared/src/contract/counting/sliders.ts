@@ -1,5 +1,12 @@
-import { EYE_FIELDS, SELECTION_FIELDS, SELECTION_LIMITS, type SelectionField } from '../marketing/selection-fields.ts';
+import {
+  EYE_FIELDS,
+  SELECTION_FIELDS,
+  SELECTION_LIMITS,
+  type ChoiceField,
+  type SelectionField,
+} from '../marketing/selection-fields.ts';
 import type { SelectionCriteria } from '../marketing/selection.ts';
+import { choicesOf, isChosen } from './choices.ts';
 import { isOfRefraction, type ColumnName } from './columns.ts';
 
 /** What a selection asks for. */
@@ -78,21 +85,25 @@ export const slidersOf = (criteria: Criteria): Slider[] =>
 /** Whether the slider leaves anyone out. */
 export const isOn = ({ range }: Slider): boolean => range.from !== null || range.to !== null;
 
+/** A condition of either kind. */
+type Condition = Pick<Slider, 'column'> & { field: SelectionField | ChoiceField };
+
 /** Whether the slider goes by what was measured. */
-const isMeasured = ({ column }: Slider): boolean => isOfRefraction(column);
+const isMeasured = ({ column }: Condition): boolean => isOfRefraction(column);
 
 const EYES: readonly string[] = EYE_FIELDS;
 
-/** Whether the slider tells something about the eyes. */
-const isOfEyes = ({ field }: Slider): boolean => EYES.includes(field);
+/** Whether the condition tells something about the eyes. */
+const isOfEyes = ({ field }: Condition): boolean => EYES.includes(field);
 
-/** Whether the slider is asked of those alone who have consented to the use of health data. */
-export const wantsHealth = (slider: Slider, { strict_health }: Criteria): boolean =>
-  isMeasured(slider) || (strict_health === true && isOfEyes(slider));
+/** Whether the condition is asked of those alone who have consented to the use of health data. */
+export const wantsHealth = (condition: Condition, { strict_health }: Criteria): boolean =>
+  isMeasured(condition) || (strict_health === true && isOfEyes(condition));
 
 /** Whether something about the eyes decides who is selected. */
 export const followsEyes = (criteria: SelectionCriteria): boolean =>
-  slidersOf(withoutRefraction(criteria)).some((slider) => isOn(slider) && isOfEyes(slider));
+  slidersOf(withoutRefraction(criteria)).some((slider) => isOn(slider) && isOfEyes(slider)) ||
+  choicesOf(criteria).some((choice) => isChosen(choice) && isOfEyes(choice));
 
 /** Whether refractions decide who is selected: they may be used and a filter goes by them. */
 export const followsRefraction = (criteria: Criteria): boolean =>

@@ -1,14 +1,16 @@
 import { SELECTION_CHANNELS } from '../marketing/selection-fields.ts';
 import type { SelectionFunnelStep } from '../marketing/selection.ts';
-import type { ColumnName } from './columns.ts';
+import { choicesOf, isChosen, valuesOf, type Choice } from './choices.ts';
+import { isWide, type ColumnName, type Segment, type Words } from './columns.ts';
 import { UNKNOWN, type Readings } from './readings.ts';
 import { isOn, slidersOf, type Criteria, wantsHealth, type Slider } from './sliders.ts';
 
-/** A filter that is on: `keeps[raw]` is 1 for the raw values of the column that meet it. */
+/** A filter that is on. */
 export interface Filter {
   name: SelectionFunnelStep['filter'];
   column: ColumnName;
-  keeps: Uint8Array;
+  /** `[raw]` is 1 for the raw values of the column that meet it; words have other codes in each segment. */
+  keepsOf: (segment: Segment) => Uint8Array;
 }
 
 /**
@@ -16,29 +18,41 @@ export interface Filter {
  * them: so the step of that consent leaves out exactly those who would meet everything else.
  */
 export function filtersOf(criteria: Criteria, readings: Readings): Filter[] {
-  const filterOf = (slider: Slider): Filter => ({
-    name: slider.field,
-    column: slider.column,
-    keeps: keepsOf(slider, readings),
-  });
-  const on = slidersOf(criteria).filter(isOn);
-  const ofHealth = on.filter((slider) => wantsHealth(slider, criteria));
-  const filters = on.filter((slider) => !ofHealth.includes(slider)).map(filterOf);
+  const always = (keeps: Uint8Array) => () => keeps;
+  const sliders = slidersOf(criteria)
+    .filter(isOn)
+    .map((slider) => ({ ...slider, keepsOf: always(keepsOf(slider, readings)) }));
+  const choices = choicesOf(criteria)
+    .filter(isChosen)
+    .map((choice) => ({ ...choice, keepsOf: ({ words }: Segment) => keepsChosen(choice, words) }));
+  const on = [...sliders, ...choices].map((one) => ({
+    isOfHealth: wantsHealth(one, criteria),
+    filter: { name: one.field, column: one.column, keepsOf: one.keepsOf },
+  }));
+  const filters: Filter[] = on.filter(({ isOfHealth }) => !isOfHealth).map(({ filter }) => filter);
+  const ofHealth = on.filter(({ isOfHealth }) => isOfHealth).map(({ filter }) => filter);
   const wanted = channelBits(criteria);
   if (wanted !== 0) {
     filters.push({
       name: 'consent',
       column: 'channels',
-      keeps: Uint8Array.from({ length: 256 }, (_, bits) => ((bits & wanted) === 0 ? 0 : 1)),
+      keepsOf: always(Uint8Array.from({ length: 256 }, (_, bits) => ((bits & wanted) === 0 ? 0 : 1))),
     });
   }
   if (ofHealth.length > 0)
     filters.push({
       name: 'health',
       column: 'health',
-      keeps: Uint8Array.from({ length: 256 }, (_, consent) => (consent === 1 ? 1 : 0)),
+      keepsOf: always(Uint8Array.from({ length: 256 }, (_, consent) => (consent === 1 ? 1 : 0))),
     });
-  return [...filters, ...ofHealth.map(filterOf)];
+  return [...filters, ...ofHealth];
+}
+
+/** What is unknown is none of the values. */
+function keepsChosen({ field, column, chosen }: Choice, words: Words): Uint8Array {
+  const keeps = new Uint8Array(isWide(column) ? UNKNOWN + 1 : 256);
+  for (const [code, value] of valuesOf(field, words).entries()) keeps[code] = chosen.includes(value) ? 1 : 0;
+  return keeps;
 }
 
 function keepsOf({ unit, range }: Slider, readings: Readings): Uint8Array {

@@ -45,14 +45,45 @@ export const hiddenFields = (pool: ScorePool): readonly (typeof SCORE_FIELDS)[nu
   return pool === 'hidden' ? FORECAST_FIELDS : [];
 };
 
-/** Sliders that tell something about the eyes: which kind of glasses somebody will need. See ADR 44. */
+/**
+ * Conditions of a selection that are chosen from a list instead of between two bounds, in the order of the funnel; a dot leads into
+ * the config. Whoever has one of the chosen values meets one; nothing chosen: it is off.
+ */
+export const CHOICE_FIELDS = [
+  'choices.type',
+  'choices.status',
+  'choices.complained',
+  'choices.brand',
+  'choices.maker',
+  'choices.city',
+] as const;
+export type ChoiceField = (typeof CHOICE_FIELDS)[number];
+
+/**
+ * What can be chosen, in the order of its codes. type: of the last Hauptbrille, 'ohne' where it is not known; status: of that order;
+ * complained: whether glasses were ever taken back in whole, or glazed anew, within 90 days.
+ */
+export const CHOICE_VALUES = {
+  'choices.type': ['Gleitsicht', 'Fern', 'Nah', 'ohne'],
+  'choices.status': ['abgeholt', 'fertig', 'offen'],
+  'choices.complained': ['nein', 'ja'],
+} as const satisfies Partial<Record<ChoiceField, readonly string[]>>;
+
+/** Those whose values are a business's own words: brand and maker of the last Hauptbrille, as its decisions about brands name them, and the place of the address. */
+export const WORD_FIELDS = ['choices.brand', 'choices.maker', 'choices.city'] as const satisfies readonly ChoiceField[];
+
+/** As many values of one condition can be chosen. */
+export const MOST_CHOSEN = 100;
+
+/** Conditions that tell something about the eyes: which kind of glasses somebody will need, or wears. See ADR 44. */
 export const EYE_FIELDS = [
   'potential.long',
   'potential.multifocal',
   'potential.near',
   'potential.office',
   'potential.sports_sun',
-] as const satisfies readonly (typeof SELECTION_FIELDS)[number][];
+  'choices.type',
+] as const satisfies readonly (SelectionField | ChoiceField)[];
 
 export const SELECTION_CHANNELS = ['letter', 'email', 'sms'] as const;
 export const SELECTION_STATUSES = ['Entwurf', 'Exportiert', 'Versendet'] as const;

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { MOST_LIST_ROWS } from '../common/list.ts';
 import { pageOf } from '../common/paging.ts';
-import { SELECTION_FIELDS, SELECTION_LIMITS, SELECTION_STATUSES } from './selection-fields.ts';
+import {
+  CHOICE_FIELDS,
+  CHOICE_VALUES,
+  MOST_CHOSEN,
+  SELECTION_FIELDS,
+  SELECTION_LIMITS,
+  SELECTION_STATUSES,
+} from './selection-fields.ts';
 
 const bound = (max: number) => z.number().int().min(0).max(max).nullable();
 const bounds = (max: number) => ({ from: bound(max), to: bound(max) });
@@ -33,6 +40,20 @@ const text = () =>
     message: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie ihn neu.',
   });
 
+/** Any of them is enough; none: the condition is off. */
+const chosen = <Value extends z.ZodType>(value: Value) => z.array(value).max(MOST_CHOSEN).optional();
+const word = () => text().trim().min(1).max(200);
+
+/** Conditions beside those of the specification, each chosen from a list (`CHOICE_FIELDS`). */
+const choicesSchema = z.object({
+  type: chosen(z.enum(CHOICE_VALUES['choices.type'])),
+  status: chosen(z.enum(CHOICE_VALUES['choices.status'])),
+  complained: chosen(z.enum(CHOICE_VALUES['choices.complained'])),
+  brand: chosen(word()),
+  maker: chosen(word()),
+  city: chosen(word()),
+});
+
 /** What a selection asks for. All filters that are on must be met. */
 export const selectionConfigSchema = z.object({
   name: text().trim().min(1).max(120),
@@ -56,6 +77,7 @@ export const selectionConfigSchema = z.object({
     office: percentRange,
     sports_sun: percentRange,
   }),
+  choices: choicesSchema.optional(),
 });
 
 /** A config without what is only said about it. */
@@ -97,7 +119,7 @@ export const selectionHistogramSchema = z.object({
  * by refractions, or by anything about the eyes in a business that is strict, `health` stands before it: who has consented to the use of health data.
  */
 export const selectionFunnelStepSchema = z.object({
-  filter: z.enum(['stores', ...SELECTION_FIELDS, 'consent', 'health']),
+  filter: z.enum(['stores', ...SELECTION_FIELDS, ...CHOICE_FIELDS, 'consent', 'health']),
   remaining: z.number().int(),
 });
 
@@ -140,7 +162,31 @@ export const selectionSegmentsHeaderSchema = z.object({
   uses_refraction: z.boolean(),
   /** Whether the business uses what tells something about the eyes with that consent alone; then it is among them. */
   strict_health: z.boolean(),
-  stores: z.array(z.object({ id: z.number().int(), rows: z.number().int(), data_date: z.iso.date().nullable() })),
+  stores: z.array(
+    z.object({
+      id: z.number().int(),
+      rows: z.number().int(),
+      data_date: z.iso.date().nullable(),
+      /** What the codes of its columns of words stand for. */
+      words: z.object({
+        last_brand: z.array(z.string()).readonly(),
+        last_maker: z.array(z.string()).readonly(),
+        city: z.array(z.string()).readonly(),
+      }),
+    }),
+  ),
+});
+
+/** What can be chosen of each condition with a list, among the customers of the visible stores: most frequent first. */
+export const selectionChoicesSchema = z.object({
+  choices: z.array(
+    z.object({
+      field: z.enum(CHOICE_FIELDS),
+      options: z.array(z.object({ value: z.string(), customers: z.number().int() })),
+      /** Customers of whom nothing is known. */
+      missing: z.number().int(),
+    }),
+  ),
 });
 
 /**
@@ -216,6 +262,7 @@ export const selectionQuerySchema = z.object({
 export type SelectionConfig = z.infer<typeof selectionConfigSchema>;
 export type SelectionCriteria = z.infer<typeof selectionCriteriaSchema>;
 export type SelectionCounts = z.infer<typeof selectionCountsSchema>;
+export type SelectionChoices = z.infer<typeof selectionChoicesSchema>;
 export type SelectionBin = z.infer<typeof selectionBinSchema>;
 export type SelectionHistogram = z.infer<typeof selectionHistogramSchema>;
 export type SelectionFunnelStep = z.infer<typeof selectionFunnelStepSchema>;

@@ -57,7 +57,7 @@ export const standingSentenceSchema = z.strictObject({
   purpose: purposeSchema,
   occasion: occasionSchema,
   /** All that are on must be met on the day of the bundle; `stores` empty: all. */
-  criteria: selectionCriteriaSchema,
+  criteria: selectionCriteriaSchema.omit({ choices: true }),
   uses_refraction: z.boolean(),
   /** The first by which somebody may be reached is taken. */
   channels: z

@@ -3,7 +3,15 @@ import { amountsSchema } from '../common/amounts.ts';
 import { selectionReachSchema } from './selection.ts';
 
 /** Selections that are ready to be taken, in the order in which they are shown. */
-export const SUGGESTION_KINDS = ['due', 'overdue', 'first_progressive', 'sun', 'lost', 'children'] as const;
+export const SUGGESTION_KINDS = [
+  'due',
+  'progressive_due',
+  'overdue',
+  'first_progressive',
+  'sun',
+  'lost',
+  'children',
+] as const;
 
 const count = z.number().int().min(0);
 

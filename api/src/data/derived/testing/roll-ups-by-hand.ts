@@ -259,6 +259,19 @@ export function sharedByHand(orders: readonly PlainOrder[]): [store: number, cus
     .flatMap(({ customer, stores: own }) => own.map((store): [number, number] => [store, customer]));
 }
 
+/** Whether glasses were taken back in whole, or glazed anew, within 90 days. @param rows all of the same customer */
+function hasComplained({ name, kind, piece, isSale, day }: Sold, rows: readonly Sold[]): boolean {
+  if (kind !== 'Brille' || piece <= 0) return false;
+  const daysUntil = (later: string) => (Date.parse(later) - Date.parse(day)) / 86_400_000;
+  const isTakenBack = !isSale && rows.some((row) => row.cancels === name && daysUntil(row.day) <= 90);
+  return (
+    isTakenBack ||
+    rows.some(
+      (row) => row.kind === 'Neuverglasung' && row.isSale && daysUntil(row.day) >= 0 && daysUntil(row.day) <= 90,
+    )
+  );
+}
+
 /** Only of customers with a sale or a cancellation. */
 export function customersByHand(orders: readonly PlainOrder[]) {
   const known = soldByHand(orders).filter(({ customer }) => customer !== null);
@@ -279,6 +292,11 @@ export function customersByHand(orders: readonly PlainOrder[]) {
         salutation: 'ohne',
         main_count: mains.length,
         last_main_type: mains.length > 0 ? (mains.at(-1)?.type ?? 'ohne') : null,
+        last_main_status: mains.at(-1)?.status ?? null,
+        // As `derived.db.test.ts` writes the lines.
+        last_main_brand: mains.at(-1)?.lens ? 'Titan' : null,
+        last_main_maker: mains.at(-1)?.lens ? 'Zeus' : null,
+        has_complained: rows.some((glasses) => hasComplained(glasses, rows)),
         glasses_count: sales.filter(({ kind }) => kind === 'Brille').length,
         gross_cents: charged(rows),
       };

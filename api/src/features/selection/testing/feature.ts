@@ -35,6 +35,7 @@ export const tested: TestedFeature = {
     'POST /api/v2/optician-marketing/selection/:id/restore': [hidden({ id: a.selection })],
     'POST /api/v2/optician-marketing/selection/:id/duplicate': [hidden({ id: a.selection })],
     'GET /api/v2/optician-marketing/selection/:id/segments': [hidden({ id: a.selection })],
+    'GET /api/v2/optician-marketing/selection/:id/choices': [hidden({ id: a.selection })],
     'POST /api/v2/optician-marketing/selection/:id/count': [
       { ...hidden({ id: a.selection }, config([])), query: 'limit=200' },
       // Its own selection over the other's store.
@@ -45,6 +46,7 @@ export const tested: TestedFeature = {
     'GET /api/v2/optician-marketing/selection': [10, 6],
     'GET /api/v2/optician-marketing/selection/stores': [6, 2],
     'GET /api/v2/optician-marketing/selection/:id': [12, 8],
+    'GET /api/v2/optician-marketing/selection/:id/choices': [10, 6],
     'GET /api/v2/optician-marketing/selection/:id/segments': [10, 6],
   },
 };

@@ -3,6 +3,7 @@ import { ConflictPanel, type Choice, type Conflict } from '@portal/shared/editor
 import { formatDateTime } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
 import type { ChangeKey, Edited } from '../../../common/criteria/changes.ts';
+import { CHOICE_LABELS, choiceText, isChoice } from '../../../common/criteria/choices.ts';
 import { LABELS } from '../../../common/criteria/fields.ts';
 import { consentText, filterText, storesText } from '../../../common/criteria/sentence.ts';
 
@@ -23,10 +24,14 @@ const WORDS = {
 } as const;
 
 const isSlider = (key: string): key is SelectionField => (SELECTION_FIELDS as readonly string[]).includes(key);
-const labelOf = (key: ChangeKey) => (isSlider(key) ? LABELS[key].label : WORDS[key]);
+const labelOf = (key: ChangeKey) => {
+  if (isChoice(key)) return CHOICE_LABELS[key].label;
+  return isSlider(key) ? LABELS[key].label : WORDS[key];
+};
 
 function textOf(key: ChangeKey, { config, uses_refraction }: Edited, nameOf: DisputedProps['nameOf']): string {
   if (isSlider(key)) return filterText(key, config);
+  if (isChoice(key)) return choiceText(key, config);
   if (key === 'uses_refraction') return uses_refraction ? 'verwendet' : 'nicht verwendet';
   if (key === 'stores') return storesText(config, nameOf);
   return key === 'consent' ? consentText(config) : config[key] || '–';

@@ -15,48 +15,62 @@ interface PeopleCardProps {
   onChange: (changes: Changes) => void;
 }
 
-/** Of which stores, and reachable how. */
-export const PeopleCard = memo(function PeopleCard({ chosen, consent, stores, onChange }: PeopleCardProps) {
+/** Of which stores. */
+export function StoreTicks({ chosen, stores, onChange }: Pick<PeopleCardProps, 'chosen' | 'stores' | 'onChange'>) {
   const gone = chosen.filter((id) => !stores.some((store) => store.id === id));
   const tick = (id: number, isTicked: boolean) =>
     onChange({ stores: isTicked ? [...chosen, id] : chosen.filter((one) => one !== id) });
+  return (
+    <fieldset className={classes.ticks}>
+      <legend className={classes.legend}>Standorte</legend>
+      <Tick isTicked={chosen.length === 0} onTick={() => onChange({ stores: [] })}>
+        Alle Standorte
+      </Tick>
+      {stores.map(({ id, name, location }) => (
+        <Tick key={id} isTicked={chosen.includes(id)} onTick={(isTicked) => tick(id, isTicked)}>
+          {[name, placeBeside({ name, location })].filter(Boolean).join(', ')}
+        </Tick>
+      ))}
+      {gone.map((id) => (
+        <Tick key={id} isTicked onTick={() => tick(id, false)}>
+          Standort {id} (nicht mehr sichtbar, bitte herausnehmen)
+        </Tick>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Reachable how. */
+export const ChannelTicks = ({ consent, onChange }: Pick<PeopleCardProps, 'consent' | 'onChange'>) => (
+  <fieldset className={classes.ticks}>
+    <legend className={classes.legend}>Erreichbar per</legend>
+    {SELECTION_CHANNELS.map((channel) => (
+      <Tick
+        key={channel}
+        isTicked={consent[channel]}
+        onTick={(isTicked) => onChange({ consent: { ...consent, [channel]: isTicked } })}
+      >
+        {CHANNELS[channel]}
+      </Tick>
+    ))}
+    <Text size="xs" c="var(--portal-dimmed)">
+      Einer der angekreuzten Wege genügt. Ohne Kreuz zählt jeder, ob er erreichbar ist oder nicht.
+    </Text>
+  </fieldset>
+);
+
+/** Whether there is anything to choose among stores. */
+export const hasStoreChoice = (stores: PeopleCardProps['stores'], chosen: readonly number[]): boolean =>
+  stores.length > 1 || chosen.some((id) => !stores.some((store) => store.id === id));
+
+/** Of which stores, and reachable how. */
+export const PeopleCard = memo(function PeopleCard({ chosen, consent, stores, onChange }: PeopleCardProps) {
   const isAnybody = chosen.length === 0 && SELECTION_CHANNELS.every((channel) => !consent[channel]);
   return (
     <Card aria-label="Standorte und Kanäle" className={isAnybody ? 'no-print' : undefined}>
       <Stack gap="md">
-        {(stores.length > 1 || gone.length > 0) && (
-          <fieldset className={classes.ticks}>
-            <legend className={classes.legend}>Standorte</legend>
-            <Tick isTicked={chosen.length === 0} onTick={() => onChange({ stores: [] })}>
-              Alle Standorte
-            </Tick>
-            {stores.map(({ id, name, location }) => (
-              <Tick key={id} isTicked={chosen.includes(id)} onTick={(isTicked) => tick(id, isTicked)}>
-                {[name, placeBeside({ name, location })].filter(Boolean).join(', ')}
-              </Tick>
-            ))}
-            {gone.map((id) => (
-              <Tick key={id} isTicked onTick={() => tick(id, false)}>
-                Standort {id} (nicht mehr sichtbar, bitte herausnehmen)
-              </Tick>
-            ))}
-          </fieldset>
-        )}
-        <fieldset className={classes.ticks}>
-          <legend className={classes.legend}>Erreichbar per</legend>
-          {SELECTION_CHANNELS.map((channel) => (
-            <Tick
-              key={channel}
-              isTicked={consent[channel]}
-              onTick={(isTicked) => onChange({ consent: { ...consent, [channel]: isTicked } })}
-            >
-              {CHANNELS[channel]}
-            </Tick>
-          ))}
-          <Text size="xs" c="var(--portal-dimmed)">
-            Einer der angekreuzten Wege genügt. Ohne Kreuz zählt jeder, ob er erreichbar ist oder nicht.
-          </Text>
-        </fieldset>
+        {hasStoreChoice(stores, chosen) && <StoreTicks chosen={chosen} stores={stores} onChange={onChange} />}
+        <ChannelTicks consent={consent} onChange={onChange} />
       </Stack>
     </Card>
   );

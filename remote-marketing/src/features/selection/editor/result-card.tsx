@@ -2,6 +2,7 @@ import { memo, useCallback } from 'react';
 import { SELECTION_CHANNELS, type SelectionFunnelStep } from '@portal/shared/contract/marketing';
 import { formatCount } from '@portal/shared/format';
 import { Button, Card, DataDate, Group, Stack, Text, Title } from '@portal/shared/ui';
+import { CHOICE_LABELS, isChoice } from '../../../common/criteria/choices.ts';
 import { CHANNELS, LABELS } from '../../../common/criteria/fields.ts';
 import { leftOutText } from '../../../common/criteria/sentence.ts';
 import type { Counted } from './counts/live-counts.ts';
@@ -12,7 +13,8 @@ import { useShown } from './live.ts';
 const stepName = (filter: SelectionFunnelStep['filter']): string => {
   if (filter === 'stores') return 'Kunden der Standorte';
   if (filter === 'health') return 'Einwilligung in Gesundheitsdaten';
-  return filter === 'consent' ? 'Erreichbar' : LABELS[filter].label;
+  if (filter === 'consent') return 'Erreichbar';
+  return isChoice(filter) ? CHOICE_LABELS[filter].label : LABELS[filter].label;
 };
 
 interface ResultCardProps {

@@ -16,6 +16,7 @@ import {
   type Changes,
   type Edited,
 } from '../../../common/criteria/changes.ts';
+import { isChoice } from '../../../common/criteria/choices.ts';
 import type { NextBy, Range } from '../../../common/criteria/fields.ts';
 import { useForecasts } from '../../../common/forecasts.ts';
 import { LIST_PATH } from '../paths.ts';
@@ -27,7 +28,9 @@ import { Disputed } from './disputed.tsx';
 import classes from './editor.module.css';
 import { FiltersCard } from './filters-card.tsx';
 import { Leaving } from './leaving.tsx';
-import { PeopleCard } from './people-card.tsx';
+import { ConditionBar } from './conditions/condition-bar.tsx';
+import { ConditionEditor } from './conditions/condition-editor.tsx';
+import { hasStoreChoice, PeopleCard } from './people-card.tsx';
 import { RefractionSwitch } from './refraction-switch.tsx';
 import { ResultCard } from './result-card.tsx';
 import { SamplesCard } from './samples-card.tsx';
@@ -166,6 +169,32 @@ function Editor({ first, stores, actions, below }: SlotProps & { first: Selectio
           <Back />
           <SavingLine state={state} error={error} onSave={() => void save()} />
         </Group>
+        <ConditionBar
+          config={config}
+          nameOf={nameOf}
+          isOffered={(condition) =>
+            condition === 'stores'
+              ? hasStoreChoice(stores, config.stores)
+              : !forecasts.isOff ||
+                isChoice(condition) ||
+                condition === 'consent' ||
+                forecasts.whyHidden(condition) === null
+          }
+          onChange={edit}
+          renderEditor={(condition) => (
+            <ConditionEditor
+              selectionId={first.id}
+              condition={condition}
+              config={config}
+              stores={stores}
+              forecasts={forecasts}
+              onChange={edit}
+              onRange={setRange}
+              onMove={countMoved}
+              onNextBy={setNextBy}
+            />
+          )}
+        />
         {conflict && <Disputed conflict={conflict} mine={edited} nameOf={nameOf} onResolve={resolve} />}
         <div className={classes.columns}>
           <Stack gap="lg" className={classes.side}>
