@@ -32,7 +32,7 @@ export function PictureChoice({ picture, alt, label, description, error, onChoos
       </Text>
       {picture && (
         <div className={classes.chosen}>
-          <StoredPicture id={picture} alt={alt} />
+          <StoredPicture id={picture} alt={alt || 'Gewähltes Bild'} />
         </div>
       )}
       {error && (
