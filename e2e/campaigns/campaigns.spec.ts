@@ -24,7 +24,6 @@ const photoOf = async (page: Page, width: number, height: number): Promise<Buffe
     'base64',
   );
 
-
 testAs.owner(
   'from an analysis to a selection, its release, its file, what came back, and what it brought',
   async ({ page, signIn }) => {
