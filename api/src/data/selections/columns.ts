@@ -28,9 +28,18 @@ export const SPELLINGS: Readonly<Record<WordColumn, RawBuilder<string | null>>> 
   city: sql<string | null>`nullif(trim(k.city), '')`,
 };
 
-/** The name that counts for a spelling of customer `f`'s business, by its decisions about brands, which makers of lenses share. */
-const nameOf = (spelling: RawBuilder<string | null>): RawBuilder<string | null> => sql<string | null>`coalesce((
-  SELECT a.brand FROM brand_aliases a WHERE a.tenant_id = f.tenant_id AND a.alias = fold_german(${spelling})), ${spelling})`;
+/** What the business has decided that a spelling of customer `f` counts as; EXISTS, since no other subquery is sent to one node. */
+const countsAs = (spelling: RawBuilder<unknown>, more = sql``) => sql`EXISTS (
+  SELECT FROM brand_aliases a WHERE a.tenant_id = f.tenant_id AND a.alias = fold_german(${spelling})${more})`;
+
+/** Whether a column of words counts as one of these, by the decisions about brands, which makers of lenses share. Null is none of them. */
+export function isNamed(name: WordColumn, chosen: readonly string[]): RawBuilder<unknown> {
+  const spelling = SPELLINGS[name];
+  const isSpelled = sql`${spelling} = ANY(${chosen}::text[])`;
+  return name === 'city'
+    ? isSpelled
+    : sql`(${countsAs(spelling, sql` AND a.brand = ANY(${chosen}::text[])`)} OR ${isSpelled} AND NOT ${countsAs(spelling)})`;
+}
 
 /** Without a measurement it is what else is known, for them too. */
 const measured = (name: RefractionPotential) => sql<number | null>`(CASE WHEN k.consent_health THEN coalesce(
@@ -41,6 +50,7 @@ const measured = (name: RefractionPotential) => sql<number | null>`(CASE WHEN k.
  * list filters by the same expressions. `k` is customers, `f` customer_facts, `s` customer_scores, `bs` business_settings. A day is as `packedDay`
  * has it. `potential_…` knows no refraction. `refraction_…` is the potential with what was measured, as the customer's page
  * shows it; nothing is known of who has not consented to the use of health data.
+ * Words are as the files spell them: `isNamed` says what they count as.
  * A migration that changes columns or their meaning empties `customer_segments`.
  */
 export const COLUMNS: Readonly<Record<ColumnName, RawBuilder<string | number | null>>> = {
@@ -65,9 +75,7 @@ export const COLUMNS: Readonly<Record<ColumnName, RawBuilder<string | number | n
   last_type: sql`(CASE WHEN ${eyesMayCount} THEN ${placeIn(CHOICE_VALUES['choices.type'], 'f.last_main_type')} END)`,
   last_status: placeIn(CHOICE_VALUES['choices.status'], 'f.last_main_status'),
   complained: sql<number>`f.has_complained::int`,
-  last_brand: nameOf(SPELLINGS.last_brand),
-  last_maker: nameOf(SPELLINGS.last_maker),
-  city: SPELLINGS.city,
+  ...SPELLINGS,
 };
 
 /** A column's value in two bytes. A word is its place among all (`joinWords`). */

@@ -3,6 +3,7 @@ import {
   codesOfChoice,
   isChosen,
   isOn,
+  isWord,
   slidersOf,
   type Choice,
   type Criteria,
@@ -10,7 +11,7 @@ import {
 } from '@portal/shared/contract/counting';
 import { SELECTION_CHANNELS } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
-import { COLUMNS } from './columns.ts';
+import { COLUMNS, isNamed } from './columns.ts';
 import { eyesMayCount, joinSettings } from './health-wall.ts';
 
 /**
@@ -55,8 +56,8 @@ export function meets(criteria: Criteria, asOf: string): RawBuilder<boolean> {
 
 /** Null is none of them. */
 function isOneOf(choice: Choice): RawBuilder<unknown> {
-  const [value, codes] = [COLUMNS[choice.column], codesOfChoice(choice)];
-  return codes ? sql`${value} = ANY(${codes}::int[])` : sql`${value} = ANY(${choice.chosen}::text[])`;
+  const { column, chosen } = choice;
+  return isWord(column) ? isNamed(column, chosen) : sql`${COLUMNS[column]} = ANY(${codesOfChoice(choice)}::int[])`;
 }
 
 /** Null is within nothing. */
