@@ -98,7 +98,8 @@ test('its way stands above it: what is done, whose turn it is, and where each st
   const way = within(await screen.findByRole('navigation', { name: 'Weg der Aktion „Sehwochen“' }));
   expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Zielgruppe (erledigt)',
-    'Text (erledigt)',
+    // Nobody has written one.
+    '2Text',
     'Prüfen (erledigt)',
     '4Freigeben (jetzt dran)',
     '5Versenden',

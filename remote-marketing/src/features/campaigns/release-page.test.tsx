@@ -83,6 +83,15 @@ beforeEach(() => {
     'GET /api/v2/optician-marketing/campaign': () =>
       isDeleted ? { total: 0, items: [] } : { total: 1, items: [campaign] },
     'GET /api/v2/optician-marketing/campaign/{id}': campaign,
+    'GET /api/v2/optician-marketing/campaign/{id}/text': {
+      version: 1,
+      subject: 'Sehwochen',
+      body: 'Guten Tag',
+      blocks: [{ kind: 'text', text: 'Guten Tag' }],
+      updated_at: '2026-11-22T10:00:00Z',
+      updated_by: 'chefin',
+      occasion: null,
+    },
     'DELETE /api/v2/optician-marketing/campaign/{id}': () => {
       isDeleted = true;
       return null;

@@ -38,7 +38,7 @@ const SIGNED: MessageBlock = { kind: 'signature', name: 'Ihr Team von {{standort
 export const LIBRARY: readonly LibraryText[] = [
   {
     occasion: 'Gleitsicht fällig',
-    suggestions: ['due', 'overdue'],
+    suggestions: ['due', 'progressive_due', 'overdue'],
     use: 'Wenn die letzte Brille zwei bis drei Jahre alt ist.',
     subject: 'Zeit für einen frischen Blick',
     blocks: [
