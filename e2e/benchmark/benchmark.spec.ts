@@ -57,7 +57,7 @@ testAs.owner('the arithmetic adds up, line by line, to what the API says', async
   const cents = compared.map(
     ({ own, times, band }) => (Math.round(band!.median) - Math.round(own!)) * Math.round(times!),
   );
-  await signIn(people.owner, `/benchmark/umsatz-je-auftrag?${PERIOD}`);
+  await signIn(people.owner, `/benchmark/umsatz-je-auftrag?${PERIOD}&vergleichsgruppe=alle`);
   const lines = page.getByRole('region', { name: 'Was wäre wenn Median?' }).getByRole('row');
   await expect(lines).toHaveCount(compared.length + 2);
   for (const [at, amount] of cents.entries())

@@ -20,7 +20,6 @@ test('what depends on nothing is code, help, files, outlines and what pages keep
     'shared files',
     'shared outlines',
     'marketing search-guide',
-    'marketing picture-file',
     'eyeplan-eyepage proof-files',
     'settings-admin sender-logo',
     'settings-admin benchmark-preview',

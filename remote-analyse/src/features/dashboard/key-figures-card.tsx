@@ -41,8 +41,8 @@ import { filterOf, useDashboardWhy } from './use-dashboard-why.ts';
 
 /** These come when they are needed: the first page does without. */
 const KpiDefinition = lazy(async () => ({ default: (await import('./kpi-definition.tsx')).KpiDefinition }));
-const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
-const UsualWeekday = lazy(async () => ({ default: (await import('./usual-weekday.tsx')).UsualWeekday }));
+const FirstSteps = lazy(async () => ({ default: (await import('./seldom-shown.ts')).FirstSteps }));
+const UsualWeekday = lazy(async () => ({ default: (await import('./seldom-shown.ts')).UsualWeekday }));
 const DashboardWhy = lazy(async () => ({ default: (await import('./dashboard-why.tsx')).DashboardWhy }));
 
 interface FigureProps extends Pick<Comparison, 'isTooEarly'> {

@@ -89,24 +89,22 @@ export const columnsOf = ({ ids, toggle }: Ticks, scale: number): ListColumn<Suc
     numeric: true,
     text: ({ uplift }) => (uplift ? formatSignedPoints(uplift.value, 'Pp.') : '–'),
     sort: ({ uplift }) => uplift?.value ?? null,
-    width: 110,
+    cell: ({ uplift, verdict, is_finished }) =>
+      uplift === null ? (
+        '–'
+      ) : (
+        <>
+          {formatSignedPoints(uplift.value, 'Pp.')}
+          <IntervalBar
+            uplift={uplift}
+            scale={scale}
+            isProven={is_finished && (verdict === 'more' || verdict === 'less')}
+          />
+        </>
+      ),
+    width: 145,
     priority: 1,
     card: 'figure',
-  },
-  {
-    key: 'interval',
-    title: 'Mit 95\u00a0% Sicherheit',
-    text: ({ uplift }) => (uplift ? pointsBetween(uplift) : null),
-    cell: ({ uplift, verdict, is_finished }) =>
-      uplift && (
-        <IntervalBar
-          uplift={uplift}
-          scale={scale}
-          isProven={is_finished && (verdict === 'more' || verdict === 'less')}
-        />
-      ),
-    width: 170,
-    priority: 1,
   },
   {
     key: 'verdict',
@@ -147,6 +145,13 @@ export const columnsOf = ({ ids, toggle }: Ticks, scale: number): ListColumn<Suc
     priority: 2,
     definition:
       'Mehrumsatz weniger Kosten, geteilt durch die Kosten. Umsatz ist nicht Ertrag: Wareneinsatz ist nicht abgezogen.',
+  },
+  {
+    key: 'interval',
+    title: 'Mit 95\u00a0% Sicherheit',
+    text: ({ uplift }) => (uplift ? pointsBetween(uplift) : null),
+    width: 160,
+    priority: 3,
   },
   {
     key: 'channel',

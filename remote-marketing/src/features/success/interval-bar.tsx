@@ -1,9 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Estimate } from '@portal/shared/contract/marketing';
-import { Text } from '@portal/shared/ui';
 import classes from './interval-bar.module.css';
 import { placeOn } from './interval-scale.ts';
-import { pointsBetween } from './model.ts';
 
 interface IntervalBarProps {
   uplift: Estimate;
@@ -12,23 +10,18 @@ interface IntervalBarProps {
   isProven: boolean;
 }
 
-/** An interval as a bar around 0, with its bounds in words below. */
+/** An interval as a bar around 0; its bounds are said in a column of their own. */
 export function IntervalBar({ uplift, scale, isProven }: IntervalBarProps) {
   const [from, to, at] = [uplift.low, uplift.high, uplift.value].map((one) => placeOn(one, scale));
   return (
-    <>
-      <span
-        className={classes.scale}
-        data-proven={isProven}
-        style={{ '--from': from, '--to': to, '--at': at } as CSSProperties}
-        aria-hidden
-      >
-        <span className={classes.interval} />
-        <span className={classes.value} />
-      </span>
-      <Text span size="xs" c="var(--portal-dimmed)">
-        {pointsBetween(uplift)}
-      </Text>
-    </>
+    <span
+      className={classes.scale}
+      data-proven={isProven}
+      style={{ '--from': from, '--to': to, '--at': at } as CSSProperties}
+      aria-hidden
+    >
+      <span className={classes.interval} />
+      <span className={classes.value} />
+    </span>
   );
 }

@@ -12,7 +12,7 @@ const URL = 'api/v2/optician-marketing/message-pictures';
 /** The bytes of a picture, which never change. */
 export const pictureFileQuery = (id: string) =>
   queryOptions({
-    queryKey: areaKey('marketing', 'picture-file', id),
+    queryKey: areaKey('marketing', 'messages', 'picture', id),
     queryFn: ({ signal }): Promise<Blob> => api.get(`${URL}/${id}`, { signal }).blob(),
     staleTime: Infinity,
     gcTime: 60_000,
@@ -20,7 +20,7 @@ export const pictureFileQuery = (id: string) =>
 
 /** All that the business has, the newest first. */
 export const picturesQuery = queryOptions({
-  queryKey: areaKey('marketing', 'message-pictures'),
+  queryKey: areaKey('marketing', 'messages', 'pictures'),
   queryFn: async ({ signal }): Promise<MessagePicture[]> =>
     messagePicturesSchema.parse(await api.get(URL, { signal }).json()).pictures,
   staleTime: 0,
