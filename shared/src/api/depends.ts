@@ -86,7 +86,7 @@ export const DEPENDS = {
     'export-preview': CUSTOMERS,
     exports: [...CUSTOMERS, 'export'],
     mailings: [...CUSTOMERS, 'campaign-text', 'proof'],
-    messages: [...CUSTOMERS, 'campaign-text', 'message-picture', 'sender', 'profile'],
+    messages: [...CUSTOMERS, 'campaign-text', 'sender', 'profile'],
     standing: CUSTOMERS,
     'model-card': ['data', 'scores', 'settings', 'sharing', 'forecasting', 'figures'],
     reminders: ['mailing', 'plan', 'proof'],

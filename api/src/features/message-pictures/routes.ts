@@ -14,7 +14,7 @@ const URL = '/api/v2/optician-marketing/message-pictures';
 const tags = ['Aktionen'];
 const params = z.object({ id: pictureIdSchema });
 const readers = { groups: ['Marketing', 'Marketing-Manager'] };
-const manager = { groups: ['Marketing-Manager'], changes: ['message-picture' as const] };
+const manager = { groups: ['Marketing-Manager'], changes: ['campaign-text' as const] };
 
 /** Pictures for letters and e-mails; they belong to the whole business, as what is written does. */
 export const messagePictureRoutes: Feature = (app, { db }) => {

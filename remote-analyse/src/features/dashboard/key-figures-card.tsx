@@ -102,8 +102,6 @@ function comparisonWith({ unit, from, to, ends, data_since, figures }: Dashboard
 const NO_BLOCKS: Block[] = [];
 /** Room of the sentence and what it is of, px. */
 const HEAD = 84;
-/** Room of a store's usual day, px. */
-const USUAL = 112;
 
 const wordsOf = ({ unit, from, to, amounts }: Dashboard): PaperWords =>
   from && to
@@ -149,7 +147,7 @@ export default function KeyFiguresCard() {
         </KpiRow>
       </div>
       {data.unit === 'day' && data.to && (
-        <Suspense fallback={<Skeleton height={USUAL} radius="lg" mt="md" />}>
+        <Suspense fallback={<Skeleton height={128} />}>
           <UsualWeekday day={data.to} />
         </Suspense>
       )}

@@ -3,8 +3,8 @@ import type { SuggestionKind } from '@portal/shared/contract/marketing';
 import { Button, Drawer, Group, Skeleton, Text } from '@portal/shared/ui';
 import type { Words } from './words.ts';
 
-const FittingText = lazy(async () => ({ default: (await import('./library/fitting-text.tsx')).FittingText }));
-const LibraryTexts = lazy(async () => ({ default: (await import('./library/library-texts.tsx')).LibraryTexts }));
+const FittingText = lazy(async () => ({ default: (await import('./library/shown.ts')).FittingText }));
+const LibraryTexts = lazy(async () => ({ default: (await import('./library/shown.ts')).LibraryTexts }));
 
 interface TextLibraryProps {
   campaignId: number;

@@ -102,7 +102,7 @@ export const columnsOf = ({ ids, toggle }: Ticks, scale: number): ListColumn<Suc
           />
         </>
       ),
-    width: 145,
+    width: 110,
     priority: 1,
     card: 'figure',
   },

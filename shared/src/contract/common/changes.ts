@@ -41,7 +41,6 @@ export const KINDS_OF_CHANGE = [
   'export',
   'mailing',
   'campaign-text',
-  'message-picture',
   'plan',
   'proof',
   'answer',
