@@ -185,7 +185,7 @@ test('postcodes are sorted, and lead to their customers; the sums stand below', 
   const drawer = within(await screen.findByRole('dialog', { name: 'Kunden in 79098 Freiburg' }));
   expect(await drawer.findByText('Muster, Eva')).toBeVisible();
   expect(calls.at(-1)!.search).toBe(
-    '?from=2026-01-01&to=2026-02-28&compare=vorjahr&scope=store&plz=79098&set=plz&offset=0&limit=50',
+    '?from=2026-01-01&to=2026-02-28&compare=vorjahr&scope=store&plz=79098&place=Freiburg&set=plz&offset=0&limit=50',
   );
 });
 

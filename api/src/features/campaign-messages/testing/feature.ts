@@ -50,7 +50,7 @@ export const tested: TestedFeature = {
     };
   },
   budgets: {
-    'GET /api/v2/optician-marketing/campaign/:id/text': [12, 5],
+    'GET /api/v2/optician-marketing/campaign/:id/text': [13, 6],
     'GET /api/v2/optician-marketing/campaign/:id/text/preview': [18, 11],
     'GET /api/v2/optician-marketing/campaign/:id/text/preview.pdf': [18, 11],
     'GET /api/v2/optician-marketing/campaign/:id/letters': [18, 11],

@@ -7,6 +7,6 @@ export const tested: TestedFeature = {
     'POST /api/v2/optician-marketing/suggestions/:kind': [{ params: { kind: 'lost' }, answers: 'own' }],
   }),
   budgets: {
-    'GET /api/v2/optician-marketing/suggestions': [18, 14],
+    'GET /api/v2/optician-marketing/suggestions': [20, 16],
   },
 };
