@@ -53,6 +53,8 @@ function routesOf(file: string): Route[] {
 const parameters = ({ path }: Route): number => path.source.split('[^/]+').length;
 
 const POSTCODE = '^\\d{5}$';
+/** SHA-256 in hexadecimal digits. */
+const DIGEST = '^[0-9a-f]{64}$';
 /** Of pages, in what areas say of themselves. */
 const PATH = /^\^\\\//;
 
@@ -70,6 +72,7 @@ const MOMENT = /_at$/;
 function plainest(schema: Schema): unknown[] | undefined {
   const { type, format, pattern, enum: choices, minLength = 0, maxLength = Infinity, minimum = 0 } = schema;
   if (type === 'string' && pattern === POSTCODE) return ['79098'];
+  if (type === 'string' && pattern === DIGEST) return ['a1'.repeat(32)];
   if (type === 'string' && pattern && PATH.test(pattern)) return ['/beispiel'];
   if (format === 'uri') return ['https://www.beispiel.example'];
   if (type === 'string' && !format && !pattern && !choices && minLength <= 8 && maxLength >= 8) return ['Beispiel'];
