@@ -6,8 +6,11 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { JSON_SCHEMA_FILES } from './without-json-schema.ts';
 
-/** A class name follows from its file's place and its own, so that two builds of one folder agree. */
-export const CSS_MODULES = { auto: true, namedExport: false } as const;
+/**
+ * A class name follows from its file's place and its own, so that two builds of one folder agree. Ten signs are 60 bits, enough for some
+ * thousand names; each further one stands in scripts and styles, and no compression makes it smaller.
+ */
+export const CSS_MODULES = { auto: true, namedExport: false, localIdentHashDigestLength: 10 } as const;
 
 /** Beside this file, as sources or as it is packed. */
 const WITHOUT_JSON_SCHEMA = join(import.meta.dirname, `without-json-schema${extname(import.meta.filename)}`);
