@@ -1,16 +1,16 @@
-import type { CustomerScores } from '@portal/shared/contract/marketing';
+import type { Customer, CustomerScores } from '@portal/shared/contract/marketing';
 import { quarterText } from '../texts.ts';
 
 const PERCENT = '\u00a0%';
 
-/** The quarters in which the purchase falls with a chance of one half. @example '4. Quartal 2027 bis 3. Quartal 2030' */
-export function nextGlassesText(scores: CustomerScores | null): string | null {
+/** As lists say it, and the quarters in which the purchase falls with a chance of one half. @example '4. Quartal 2028 (mit 50 % von 3. Quartal 2027 bis 1. Quartal 2031)' */
+export function nextGlassesText({ scores, next_glasses }: Pick<Customer, 'scores' | 'next_glasses'>): string | null {
   const quarters = scores?.next_glasses_quarters;
-  if (!quarters) return null;
+  if (!quarters) return next_glasses && quarterText(next_glasses);
   const from = quarterText(quarters.from);
-  if (!quarters.to) return `ab ${from}`;
-  const to = quarterText(quarters.to);
-  return from === to ? from : `${from} bis ${to}`;
+  const to = quarters.to && quarterText(quarters.to);
+  const between = to === null ? `ab ${from}` : from === to ? from : `von ${from} bis ${to}`;
+  return next_glasses ? `${quarterText(next_glasses)} (mit 50${PERCENT} ${between})` : between;
 }
 
 /** A score in words, with why. */
