@@ -1,5 +1,6 @@
-import { addDays, isoWeekday, yearOf } from './days.ts';
+import { addDays, isoWeekday } from './days.ts';
 import { easterOf } from './easter.ts';
+import { yearOf } from './months.ts';
 
 /** From the third Advent week to New Year's Day a letter lies under the tree's post; month and day. */
 const [QUIET_FROM, QUIET_TO] = ['12-18', '01-01'];
