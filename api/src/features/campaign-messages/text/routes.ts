@@ -10,6 +10,7 @@ import {
   type DraftPreview,
   type TestMail,
 } from '@portal/shared/contract/marketing';
+import { z } from 'zod';
 import { NO_TEXT, requireTexts } from '../../../data/messages/text.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Feature } from '../../../platform/http/context.ts';
@@ -75,10 +76,13 @@ export const textRoutes =
 
     app.delete(
       `${base}/text/second`,
-      { config: { ...manager, changes: ['campaign-text'] }, schema: { tags, params: idParams } },
+      {
+        config: { ...manager, changes: ['campaign-text'] },
+        schema: { tags, params: idParams, response: { 204: z.null() } },
+      },
       async ({ user, params: { id } }, reply) => {
         await inCampaign(db, user, id, (trx) => removeSecondText(trx, user, id));
-        return reply.code(204).send();
+        return reply.code(204).send(null);
       },
     );
 
