@@ -46,6 +46,8 @@ export function securityHeaders(settings: Settings) {
         fontSrc: ["'self'", ...maps.font, ...settings.CSP_FONT_ORIGINS],
         formAction: ["'self'", ...oauth],
         frameAncestors: ["'none'"],
+        // An e-mail is shown as a page of its own, in a frame that runs nothing (`mail-frame.tsx`); it has this policy too.
+        frameSrc: ["'self'", 'blob:'],
         imgSrc: ["'self'", 'data:', 'blob:', ...maps.image, ...settings.CSP_IMAGE_ORIGINS],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'", ...maps.script],

@@ -51,6 +51,7 @@ const recipient = (at: number): Recipient => ({
   email: null,
   phone: null,
   mobile: null,
+  variant: 'a',
   code: `A1-${at}`,
   store: 'Filiale am Markt',
   lastMainOn: '2022-03-01',
@@ -68,7 +69,7 @@ export async function benchLetters(): Promise<void> {
       grown,
     } = await watched(async () => {
       let size = 0;
-      for await (const part of drawLetters(HEAD, TEXT, [recipients])) size += part.length;
+      for await (const part of drawLetters(HEAD, () => TEXT, [recipients])) size += part.length;
       return size;
     });
     console.log(

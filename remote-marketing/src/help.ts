@@ -147,6 +147,14 @@ export const help = {
           'Tragen Sie die Kosten ein, damit auch der Ertrag dasteht.',
         ],
       },
+      {
+        question: 'Welcher von zwei Texten wirkt besser?',
+        steps: [
+          'Wählen Sie vor dem Versand beim Text der Aktion „Mit einem zweiten Text vergleichen“. Dort steht auch, welchen Unterschied so viele Empfänger überhaupt zeigen können.',
+          'Schreiben Sie Text B. Jeder zweite Empfänger bekommt ihn, der Zufall entscheidet.',
+          'Nach der Antwortzeit steht hier unter „Zwei Texte“, ob ein Unterschied sicher ist. Vorher kann ein Vorsprung Zufall sein.',
+        ],
+      },
     ],
   },
 } satisfies AreaHelp;

@@ -15,7 +15,7 @@ export default function SelectionsPage() {
     <CampaignView key={campaign} id={campaign} onDeleted={() => void navigate(LIST_PATH, { replace: true })} />
   ) : (
     <SelectionList
-      above={
+      below={
         <>
           <OpenCampaigns />
           <SuggestedSelections editorPath={editorPath} wanted={params.get(SUGGESTION_PARAM)} />

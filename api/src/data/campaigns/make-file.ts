@@ -13,6 +13,7 @@ import { exportedFields } from '../persons/customers.ts';
 import { listSent } from './campaign-states.ts';
 import { countRecipients, recipients, removeUnreachable } from './list-members.ts';
 import { cellsOf, headerOf, type Recipient } from './recipient-columns.ts';
+import { hasSecondText, variantOfMember } from './text-variant.ts';
 import { wentOut } from './went-out.ts';
 
 /** Where rows are read and files are put, to make one. */
@@ -78,19 +79,24 @@ export async function makeFile(
     const said = await withTenant(db, user, async (trx) => {
       await removeUnreachable(trx, tenantId, list);
       const { objectionNotice: notice } = await inWholeBusiness(trx, () => readSender(trx, tenantId));
-      return { notice, linkOf: await answerLinks(trx, { tenantId, listId: list.id, publicUrl }) };
+      return {
+        notice,
+        hasSecond: await hasSecondText(trx, tenantId, list.id),
+        linkOf: await answerLinks(trx, { tenantId, listId: list.id, publicUrl }),
+      };
     });
     const written = { rows: 0 };
     const parts = streamTenant(
       db,
       user,
       sql<Recipient>`
-      SELECT ${sql.join(exportedFields().map((field) => sql.ref(`k.${field}`)))}, m.code, m.customer_id
+      SELECT ${sql.join(exportedFields().map((field) => sql.ref(`k.${field}`)))}, m.code, m.customer_id,
+        ${variantOfMember} AS variant
       ${recipients(tenantId, list)} ORDER BY k.plz COLLATE "C", m.rank`,
     );
     const { key, hash } = await files.put(
       tenantId,
-      WRITERS[format](headerOf(list.channel), cells(cellsOf(list.channel, said), parts, written)),
+      WRITERS[format](headerOf(list.channel, said.hasSecond), cells(cellsOf(list.channel, said), parts, written)),
       expiresAt,
     );
     const made = await withTenant(db, user, async (trx) => {

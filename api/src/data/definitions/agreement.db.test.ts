@@ -6,6 +6,7 @@ import { runs } from '../../testing/depth.ts';
 import { openTestDatabase, seedTenant } from '../../testing/index.ts';
 import { seedCustomer, seedOrders } from '../../testing/orders.ts';
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
+import { textVariant } from '../campaigns/text-variant.ts';
 import { customerStatus, statusSql } from '../customer-status/status.ts';
 import type { Definition } from './definition.ts';
 import { ageGroup, isOver45, yearsOfAge } from './age-group.ts';
@@ -122,6 +123,15 @@ const CASES: Record<string, (asOf: string) => Case> = {
   'stand-in for a mailbox': ofText(isStandIn, ...ADDRESSES),
   'number of a house': ofText(hasNumber, 'Weg 1', 'Pflegeheim'),
   postcode: ofText(isPostcode, '01067', '00000', 'k. A.'),
+  'text of two': () => ({
+    row: fc.tuple(
+      fc.oneof(fc.constantFrom('HERBST', 'A12-00001'), fc.stringMatching(/^[A-Z0-9ÄÖÜ-]{1,20}$/)),
+      fc.nat(100_000),
+    ),
+    types: ['text', 'int'],
+    of: textVariant.of,
+    sql: (code = sql``, rank = sql``) => textVariant.sql(code, rank),
+  }),
   'number to dial': ofText(isDialled, '0171 2345678', '0000000', '123', '(0351) 12-34-56'),
   'in a period': (asOf) => ({
     row: aroundDays(asOf),

@@ -21,7 +21,7 @@ export async function findExamples(
   const storeIds = await storesOfPlan(trx, tenantId, plan);
   const { rows } = await sql<Recipient>`
     WITH m AS (
-      SELECT f.tenant_id, f.store_id, f.customer_id, ${CODE}::text AS code
+      SELECT f.tenant_id, f.store_id, f.customer_id, ${CODE}::text AS code, 0 AS rank
       ${population(tenantId, storeIds, plan.base)} AND ${meets(plan.criteria, asOf)} AND ${sql.ref(`f.may_${plan.channel}`)}
       ORDER BY f.customer_id LIMIT ${EXAMPLES}
     )

@@ -5,7 +5,7 @@ import {
   type Placeholder,
   type TextPreview,
 } from '@portal/shared/contract/marketing';
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { recipients } from '../campaigns/list-members.ts';
 import { columnsFor, ORDER, type Recipient } from './recipients.ts';
@@ -27,6 +27,8 @@ export async function findLacking(
   tenantId: number,
   list: { id: number; channel: Channel },
   text: string,
+  /** More conditions, with AND before them. */
+  where: RawBuilder<unknown> = sql``,
 ): Promise<Lacking> {
   const found: Lacking = [];
   for (const placeholder of lackableIn(text)) {
@@ -34,7 +36,7 @@ export async function findLacking(
       rows: [row],
     } = await sql<{ people: number; first: number | null }>`
       SELECT count(*)::int AS people, min(at)::int AS first
-      FROM (SELECT ${columnsFor(tenantId)}, row_number() OVER (${ORDER}) - 1 AS at ${recipients(tenantId, list)}) r
+      FROM (SELECT ${columnsFor(tenantId)}, row_number() OVER (${ORDER}) - 1 AS at ${recipients(tenantId, list)} ${where}) r
       WHERE ${sql.ref(`r.${COLUMN[placeholder]}`)} IS NULL`.execute(trx);
     if (row && row.first !== null) found.push({ placeholder, people: row.people, first: row.first });
   }

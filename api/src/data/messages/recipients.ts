@@ -4,12 +4,14 @@ import {
   type Channel,
   type MessageBlock,
   type Placeholder,
+  type TextVariant,
 } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { PersonIdentity } from '../block-list/person.ts';
 import { recipients } from '../campaigns/list-members.ts';
 import { letterOpening } from '../campaigns/salutation.ts';
+import { variantOfMember } from '../campaigns/text-variant.ts';
 import { countryLine } from '../definitions/countries.ts';
 import { formOfAddress } from '../definitions/form-of-address.ts';
 import { escapeHtml } from '../../platform/http/plain-page.ts';
@@ -26,6 +28,8 @@ export interface Recipient extends PersonIdentity {
   store: string;
   lastMainOn: string | null;
   lastFrame: string | null;
+  /** Which of two texts they get. */
+  variant: TextVariant;
 }
 
 const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -33,7 +37,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', ye
 /** Of somebody `m` on a list, or who may come onto one, with their customer `k` and facts `f`. */
 export const columnsFor = (tenantId: number): RawBuilder<unknown> => sql`
   k.id, k.salutation, k.title, k.first_name AS "firstName", k.last_name AS "lastName", k.birth_date AS "birthDate",
-  k.street, k.plz, k.city, k.country, k.email, k.phone, k.mobile, m.code, f.last_main_on AS "lastMainOn",
+  k.street, k.plz, k.city, k.country, k.email, k.phone, k.mobile, m.code, ${variantOfMember} AS variant, f.last_main_on AS "lastMainOn",
   (SELECT s.name FROM stores s WHERE s.tenant_id = ${tenantId} AND s.id = m.store_id) AS store,
   (SELECT nullif(trim(concat_ws(' ', l.brand, l.model)), '') FROM order_facts o
    JOIN order_lines l ON l.tenant_id = o.tenant_id AND l.order_id = o.order_id AND l.group_name = 'Fassung'
@@ -42,6 +46,10 @@ export const columnsFor = (tenantId: number): RawBuilder<unknown> => sql`
 
 /** In the order of a letter shop: by PLZ, so that the post takes them in bundles. */
 export const ORDER = sql`ORDER BY k.plz, k.city, k.street, k.id`;
+
+/** Those recipients who get one of two texts, as a condition; nothing where all get the same. */
+export const whoGet = (variant: TextVariant | null): RawBuilder<unknown> =>
+  variant === null ? sql`` : sql`AND ${variantOfMember} = ${variant}`;
 
 /** Those recipients of a list who may be written to at this moment. @param more conditions, with AND before them, and LIMIT */
 export async function findRecipients(

@@ -2,6 +2,16 @@ import type { MessageBlock } from '@portal/shared/contract/marketing';
 import type { Generated, JSONColumnType } from 'kysely';
 import { staying, taken, type Facts } from '../../platform/database/facts.ts';
 
+/** A second text of a campaign, which every other recipient gets. */
+export interface SecondText {
+  subject: string;
+  blocks: MessageBlock[];
+  /** Of its own. */
+  version: number;
+  updated_at: string;
+  updated_by: string;
+}
+
 interface CampaignTextsTable {
   tenant_id: number;
   campaign_id: number;
@@ -15,6 +25,8 @@ interface CampaignTextsTable {
   version: Generated<number>;
   updated_at: Generated<Date>;
   updated_by: string;
+  /** Null: everybody gets the first. */
+  second: JSONColumnType<SecondText> | null;
 }
 
 /** Pictures that messages show, as JPEG. */

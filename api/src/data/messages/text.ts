@@ -1,20 +1,56 @@
-import { blocksOf, messageBlocksSchema, type WrittenText, type MessageBlock } from '@portal/shared/contract/marketing';
+import {
+  bodyOf,
+  blocksOf,
+  messageBlocksSchema,
+  type MessageBlock,
+  type TextVariant,
+  type WrittenText,
+} from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
+import type { SecondText } from './tables.ts';
 
-/** What a campaign writes; version 0 before anybody has saved it. */
-export async function readText(trx: Transaction<Database>, tenantId: number, campaignId: number): Promise<WrittenText> {
+/** Of a text that nobody has saved. */
+export const NO_TEXT: WrittenText = {
+  version: 0,
+  subject: '',
+  blocks: [],
+  body: '',
+  updated_at: null,
+  updated_by: null,
+};
+
+/** What a campaign writes: to everybody, or to either half of its recipients. */
+export interface Texts {
+  /** Version 0 before anybody has saved it. */
+  a: WrittenText;
+  /** Null: there is one text alone. */
+  b: WrittenText | null;
+}
+
+export async function readTexts(trx: Transaction<Database>, tenantId: number, campaignId: number): Promise<Texts> {
   const row = await trx
     .selectFrom('campaign_texts')
-    .select(['version', 'subject', 'body', 'blocks', 'blocks_of', 'updated_at', 'updated_by'])
+    .select(['version', 'subject', 'body', 'blocks', 'blocks_of', 'updated_at', 'updated_by', 'second'])
     .where('tenant_id', '=', tenantId)
     .where('campaign_id', '=', campaignId)
     .executeTakeFirst();
-  if (!row) return { version: 0, subject: '', blocks: [], body: '', updated_at: null, updated_by: null };
-  const { blocks_of: _of, ...text } = row;
-  return { ...text, blocks: storedBlocks(row), updated_at: row.updated_at.toISOString() };
+  if (!row) return { a: NO_TEXT, b: null };
+  const { blocks_of: _of, second, ...text } = row;
+  return {
+    a: { ...text, blocks: storedBlocks(row), updated_at: row.updated_at.toISOString() },
+    b: second && writtenOf(second),
+  };
 }
+
+/** The text that the recipients of a variant get. */
+export const textOf = ({ a, b }: Texts, variant: TextVariant): WrittenText => (variant === 'b' ? (b ?? a) : a);
+
+/** All that is shown by either of them. */
+export const blocksOfAll = ({ a, b }: Texts): MessageBlock[] => [...a.blocks, ...(b?.blocks ?? [])];
+
+const writtenOf = (second: SecondText): WrittenText => ({ ...second, body: bodyOf(second.blocks) });
 
 interface StoredText {
   version: number;
@@ -30,13 +66,9 @@ function storedBlocks({ version, body, blocks, blocks_of }: StoredText): Message
 }
 
 /** @throws ApiProblem 422 */
-export async function requireText(
-  trx: Transaction<Database>,
-  tenantId: number,
-  campaignId: number,
-): Promise<WrittenText> {
-  const text = await readText(trx, tenantId, campaignId);
-  if (text.version === 0)
+export async function requireTexts(trx: Transaction<Database>, tenantId: number, campaignId: number): Promise<Texts> {
+  const texts = await readTexts(trx, tenantId, campaignId);
+  if (texts.a.version === 0)
     throw new ApiProblem(422, 'no-text', 'Diese Aktion hat noch keinen Text. Bitte schreiben Sie ihn zuerst.');
-  return text;
+  return texts;
 }

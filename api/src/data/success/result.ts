@@ -16,7 +16,8 @@ export interface Pair {
   control: Sums | null;
 }
 
-const NOBODY: Sums = {
+/** A group without anybody. */
+export const NOBODY: Sums = {
   people: 0,
   buyers: 0,
   main_buyers: 0,
@@ -112,7 +113,8 @@ export function extraRevenueOf(pairs: readonly Pair[]): SuccessPooled['extra_rev
 
 const spendingOf = ({ people, revenue_cents, squares }: Sums) => ({ n: people, sum: revenue_cents, squares });
 
-function groupOf(all: readonly Sums[]): SuccessGroup {
+/** What a group did, of several lists together. */
+export function groupOf(all: readonly Sums[]): SuccessGroup {
   const people = sum(all, (sums) => sums.people);
   const buyers = sum(all, (sums) => sums.buyers);
   return {

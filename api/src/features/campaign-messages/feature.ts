@@ -5,9 +5,11 @@ import { startMessages } from './index.ts';
 export const campaignMessagesFeature: FeatureDeclaration = {
   name: 'campaign-messages',
   tags: { Aktionen: 'marketing' },
-  start: async (portal) => ({ routes: [await startMessages(portal)] }),
+  start: async (portal) => ({ routes: await startMessages(portal) }),
   audits: {
     'PUT /api/v2/optician-marketing/campaign/:id/text': 'campaign-text-changed',
+    'PUT /api/v2/optician-marketing/campaign/:id/text/second': 'campaign-text-changed',
+    'DELETE /api/v2/optician-marketing/campaign/:id/text/second': 'campaign-text-changed',
     'POST /api/v2/optician-marketing/campaign/:id/letters': 'letters-made',
     'POST /api/v2/optician-marketing/campaign/:id/text/preview': {
       because: 'It is looked at, and nothing of it is kept.',

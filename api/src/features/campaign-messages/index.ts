@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/http/context.ts';
 import type { MessagesContext } from './context.ts';
 import { findTenantsWithLetters, makeAllLetters } from './letters/make-all-letters.ts';
 import { messageRoutes } from './routes.ts';
+import { textRoutes } from './text/routes.ts';
 import { findTenantsWithMessages, sendMessages } from './sending/send-messages.ts';
 
 export type { MessagesContext } from './context.ts';
@@ -15,7 +16,7 @@ const RUN_SECONDS = 6 * 3600;
 const PACE = { soon: 1, late: 30, news: 30 };
 
 /** Opens the queues of letters and e-mails, and gives the feature its routes. */
-export async function startMessages(context: MessagesContext): Promise<Feature> {
+export async function startMessages(context: MessagesContext): Promise<Feature[]> {
   const { db, jobs } = context;
   await jobs.registerJob(
     LETTERS,
@@ -38,7 +39,7 @@ export async function startMessages(context: MessagesContext): Promise<Feature> 
     for (const tenantId of await findTenantsWithLetters(db)) await jobs.sendJob(LETTERS, tenantId, {});
     for (const tenantId of await findTenantsWithMessages(db)) await jobs.sendJob(MESSAGES, tenantId, {});
   });
-  return messageRoutes(context, LETTERS);
+  return [textRoutes(context), messageRoutes(context, LETTERS)];
 }
 
 /** The queue keeps the error; PostgreSQL's would quote the offending values. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   ifVersion,
   type Campaign,
@@ -9,6 +10,7 @@ import {
 } from '@portal/shared/contract/marketing';
 import { addDays, today } from '@portal/shared/contract/calendar';
 import { parse } from 'csv-parse/sync';
+import { endFiles } from '../../data/campaigns/find-file.ts';
 import { seedReaders } from '../../data/campaigns/testing/seed-readers.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { PLAIN, seedTenant } from '../../testing/index.ts';
@@ -100,6 +102,40 @@ async function drawn(count: number, changes: object = {}) {
     release: (recipients: number) => made.work<Campaign>(`campaign/${id}/release`, 'POST', { recipients }),
   };
 }
+
+test('of a campaign with two texts, its file says who gets which', async () => {
+  const { tenantId, id, list, work, release } = await drawn(6);
+  await release(6);
+  const rows = async () => {
+    const { body: file } = await work<ExportEntry>(`shipping-list/${list}/export`, 'POST', { format: 'csv' });
+    const { text } = await work(`shipping-list/${list}/export/${file.id}`);
+    return parse<Record<string, string>>(text, { bom: true, delimiter: ';', columns: true });
+  };
+  expect(Object.keys((await rows())[0] ?? {})).not.toContain('Text');
+  const second = { subject: 'B', blocks: [], version: 1, updated_at: '2026-11-01T08:00:00Z', updated_by: 'x' };
+  await withTenant(api.database.db, tenantId, async (trx) => {
+    await trx
+      .insertInto('campaign_texts')
+      .values({
+        tenant_id: tenantId,
+        campaign_id: id,
+        subject: 'A',
+        body: 'A',
+        updated_by: 'x',
+        second: JSON.stringify(second),
+      })
+      .execute();
+    await endFiles(trx, tenantId);
+  });
+  const members = await withTenant(api.database.db, tenantId, (trx) =>
+    trx.selectFrom('shipping_list_members').select(['code', 'rank']).where('tenant_id', '=', tenantId).execute(),
+  );
+  const variants = members.map(({ code, rank }) => [
+    code,
+    (createHash('md5').update(`${code}/${rank}`).digest()[0] ?? 0) % 2 === 0 ? 'A' : 'B',
+  ]);
+  expect((await rows()).map(({ Code, Text }) => [Code, Text]).toSorted()).toEqual(variants.toSorted());
+});
 
 test('from the plan to what came back, with who did what', async () => {
   const { manage, work, create, plan, ids } = await business(3);

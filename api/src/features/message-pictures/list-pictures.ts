@@ -25,7 +25,8 @@ export async function countUses(trx: Transaction<Database>, tenantId: number): P
   const { rows } = await sql<{ hash: string; texts: number }>`
     SELECT block ->> 'picture' AS hash, count(DISTINCT t.campaign_id)::int AS texts
     FROM campaign_texts t
-    CROSS JOIN LATERAL jsonb_array_elements(CASE WHEN jsonb_typeof(t.blocks) = 'array' THEN t.blocks END) AS block
+    CROSS JOIN LATERAL (VALUES (t.blocks), (t.second -> 'blocks')) AS text (blocks)
+    CROSS JOIN LATERAL jsonb_array_elements(CASE WHEN jsonb_typeof(text.blocks) = 'array' THEN text.blocks END) AS block
     WHERE t.tenant_id = ${tenantId} AND block ->> 'picture' IS NOT NULL
     GROUP BY 1`.execute(trx);
   return new Map(rows.map(({ hash, texts }) => [hash, texts]));

@@ -4,6 +4,7 @@ import type { SuccessDetail, SuccessPart, SuccessPromise } from '@portal/shared/
 import { sql, type RawBuilder } from 'kysely';
 import { wilson } from '../../data/campaigns/intervals.ts';
 import { ageGroup, yearsOfAge } from '../../data/definitions/age-group.ts';
+import { compareTexts } from './compare-texts.ts';
 import { findCurve } from './find-curve.ts';
 import { findSums, type GroupSums, type Lists, type Sums } from '../../data/success/find-sums.ts';
 import { pairOf, partOf, upliftOf, verdictOf } from '../../data/success/result.ts';
@@ -37,6 +38,7 @@ export async function findDetail(
     curve: await findCurve(where, measured, dataDate),
     ages: AGE_GROUPS.flatMap((group) => partIn(ages, group)),
     deciles: tenths.flatMap((tenth) => partIn(deciles, tenth)),
+    texts: await compareTexts(where, measured.list, dataDate),
     promise: promiseOf((await sums(IS_FORECAST)).filter(({ part }) => part === 'true')),
   };
 }

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { addDays, daysBetween } from '@portal/shared/contract/calendar';
 import type { SuccessDetail, SuccessPage, SuccessPooled } from '@portal/shared/contract/marketing';
 import { seedTenant, type SeededTenant } from '../../testing/index.ts';
 import { seedCustomer, seedOrders, type OrderSeed } from '../../testing/orders.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { withTenant } from '../../platform/database/index.ts';
+import { seedReleasedCampaign } from '../../testing/released-campaign.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
 import { seededRandom } from '../../data/scoring/testing/random.ts';
 import { chanceWithin } from '../../data/campaigns/chance-within.ts';
@@ -271,6 +273,80 @@ test('several are compared each with its own control group, and those without on
     detail.cost_cents,
   ]);
   expect(all.treated.people).toBe(180 + 30);
+});
+
+test('two texts are compared by who was to get which, and nobody is ahead before the end', async () => {
+  const {
+    tenantId,
+    storeIds: [store_id = 0],
+  } = await seedTenant(api.database, 'Zwei Texte', [{ name: 'Mitte' }]);
+  const variantOf = (rank: number) => {
+    const [byte = 0] = createHash('md5').update(`TEST/${rank}`).digest();
+    return byte % 2 === 0 ? 'a' : 'b';
+  };
+  const drawn: { id: number; variant: 'a' | 'b'; buys: boolean; isControl: boolean }[] = [];
+  for (let at = 0; at < 160; at += 1)
+    drawn.push({
+      id: await seedCustomer(api.database, tenantId, store_id, `T${at}`, null),
+      variant: variantOf(at + 1),
+      isControl: at % 8 === 7,
+      // Of the second text every other one buys, of the first every tenth.
+      buys: at % (variantOf(at + 1) === 'b' ? 2 : 10) === 0,
+    });
+  const { campaignId } = await seedReleasedCampaign(api.database, tenantId, {
+    name: 'Aktion',
+    channel: 'letter',
+    storeId: store_id,
+    customerIds: [drawn[0]?.id ?? 0],
+  });
+  await seedOrders(api.database, tenantId, store_id, [
+    ...drawn
+      .filter(({ buys }) => buys)
+      .map(({ id }, at) => ({ name: `B${at}`, day: addDays(SENT, 3 + (at % 40)), cents: 20_000, customerId: id })),
+    { name: 'Datenstand', day: addDays(SENT, 50), cents: 100 },
+  ]);
+  const sent = await seedSentList(
+    api.database,
+    tenantId,
+    { sent_on: SENT, response_days: DAYS },
+    drawn.map(({ id, isControl }) => ({ customer_id: id, store_id, is_control: isControl })),
+  );
+  const inTenant = (work: Parameters<typeof withTenant<unknown>>[2]) => withTenant(api.database.db, tenantId, work);
+  await inTenant((trx) =>
+    trx.deleteFrom('shipping_lists').where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId).execute(),
+  );
+  await inTenant((trx) =>
+    trx
+      .updateTable('shipping_lists')
+      .set({ campaign_id: campaignId })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', sent)
+      .execute(),
+  );
+  const read = async () => (await ask<SuccessDetail>(`/${sent}`, { ...sommer, tenantId })).texts;
+  expect(await read()).toBeNull();
+  const second = { subject: 'Text zwei', blocks: [], version: 1, updated_at: '2026-03-01T08:00:00Z', updated_by: 'x' };
+  await inTenant((trx) =>
+    trx
+      .updateTable('campaign_texts')
+      .set({ second: JSON.stringify(second) })
+      .where('tenant_id', '=', tenantId)
+      .execute(),
+  );
+  const group = (variant: 'a' | 'b') => {
+    const those = drawn.filter((one) => !one.isControl && one.variant === variant);
+    return { n: those.length, hits: those.filter(({ buys }) => buys).length };
+  };
+  const [a, b] = [group('a'), group('b')];
+  const running = await read();
+  expect(running).toMatchObject({
+    a: { group: { people: a.n, buyers: a.hits, response: wilson(a) } },
+    b: { subject: 'Text zwei', group: { people: b.n, buyers: b.hits, response: wilson(b) } },
+    difference: difference(b, a),
+    verdict: 'running',
+  });
+  await seedOrders(api.database, tenantId, store_id, [{ name: 'Ende', day: addDays(SENT, DAYS + 1), cents: 100 }]);
+  expect(await read()).toEqual({ ...running, verdict: 'b' });
 });
 
 test('who was merged counts once, with what the survivor bought and all that was sent to both', async () => {

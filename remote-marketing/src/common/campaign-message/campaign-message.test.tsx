@@ -26,7 +26,7 @@ const NOBODY = {
   paused_until: null,
   uncertain: [],
   refused: [],
-  plan: { recipients: 192, subject: 'Ihre Skibrille', from: 'post@optik.example' },
+  plan: { recipients: 192, subject: 'Ihre Skibrille', second_subject: null, from: 'post@optik.example' },
 };
 const NONE = { queued: 0, sending: 0, sent: 0, refused: 0, uncertain: 0, skipped: 0 };
 
@@ -68,8 +68,10 @@ function network({
     blocks: version === 0 ? [] : blocksOf('{{briefanrede}}, kommen Sie vorbei.'),
     updated_at: null,
     updated_by: null,
+    has_second: false,
     occasion,
   };
+  let second = { version: 0, subject: '', body: '', blocks: blocksOf(''), updated_at: null, updated_by: null };
   const earlier = {
     ...text,
     version: 3,
@@ -96,6 +98,16 @@ function network({
       const sent = body as typeof text;
       if (sent.version !== text.version) return refusal(409, 'Inzwischen geändert.', 'text-changed');
       return (text = { ...text, ...sent, body: bodyOf(sent.blocks), version: text.version + 1 });
+    },
+    [`GET ${CAMPAIGN}/text/second`]: () => second,
+    [`PUT ${CAMPAIGN}/text/second`]: ({ body }: Call) => {
+      const sent = body as typeof text;
+      text = { ...text, has_second: true };
+      return (second = { ...second, ...sent, body: bodyOf(sent.blocks), version: sent.version + 1 });
+    },
+    [`DELETE ${CAMPAIGN}/text/second`]: () => {
+      text = { ...text, has_second: false };
+      return null;
     },
     [`GET ${CAMPAIGN}/text/preview`]: ({ searchParams }: Call) =>
       searchParams.get('member') === '1'
@@ -167,6 +179,7 @@ function network({
       text = { ...text, ...changes, version: text.version + 1 };
     },
     saved: () => text,
+    second: () => second,
   };
 }
 
@@ -305,10 +318,19 @@ test('what went out is read, neither written nor made once more', async () => {
 
 test('an e-mail is seen as its reader sees it, runs nothing, and comes to oneself as a test', async () => {
   const { asked } = network({ page: '<p>Sehr geehrte Frau Weiß</p>' });
+  const pages: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${pages.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
   show('email');
   const frame = await screen.findByTitle('E-Mail „Grüße“');
   expect(frame).toHaveAttribute('sandbox', '');
-  expect(frame).toHaveAttribute('srcdoc', '<p>Sehr geehrte Frau Weiß</p>');
+  // As markup the policy of the page would refuse it.
+  expect(frame).not.toHaveAttribute('srcdoc');
+  expect(frame).toHaveAttribute('src', 'blob:1');
+  expect([pages[0]?.type, await pages[0]?.text()]).toEqual([
+    'text/html;charset=utf-8',
+    '<p>Sehr geehrte Frau Weiß</p>',
+  ]);
   await userEvent.click(screen.getByRole('radio', { name: 'Telefon' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Dunkel' }));
   expect([frame.dataset['width'], frame.style.colorScheme]).toEqual(['narrow', 'dark']);
@@ -406,4 +428,30 @@ test('what nobody has written yet begins with the text that fits the campaign, w
   const [first] = await screen.findAllByRole('button', { name: /^Übernehmen: / });
   expect(first).toHaveAccessibleName('Übernehmen: Sonnenbrille');
   expect(screen.getAllByRole('button', { name: 'Übernehmen: Sonnenbrille' })).toHaveLength(1);
+});
+
+test('a second text begins as a copy, is written by itself, and goes again', async () => {
+  const { saved, second } = network();
+  show('email');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mit einem zweiten Text vergleichen' }));
+  expect(await screen.findByText(/Jeder zweite Empfänger bekommt dann Text B.*Mit 2 Empfängern/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Text B anlegen' }));
+  expect(await screen.findByRole('radio', { name: 'Text B' })).toBeChecked();
+  expect(second()).toMatchObject({ version: 1, subject: 'Grüße' });
+  const subject = screen.getByRole('textbox', { name: 'Betreff' });
+  await userEvent.type(subject, ' zwei');
+  // Nothing that is not saved is left behind by looking at the other.
+  expect(screen.getByRole('radio', { name: 'Text A' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+  await waitFor(() => expect(second()).toMatchObject({ version: 2, subject: 'Grüße zwei' }));
+  expect(saved().subject).toBe('Grüße');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Text A' }));
+  expect(await screen.findByRole('textbox', { name: 'Betreff' })).toHaveValue('Grüße');
+  await userEvent.click(screen.getByRole('button', { name: 'Text B entfernen' }));
+  await userEvent.click(
+    await screen
+      .findByRole('dialog')
+      .then((dialog) => within(dialog).getByRole('button', { name: 'Text B entfernen' })),
+  );
+  expect(await screen.findByRole('button', { name: 'Mit einem zweiten Text vergleichen' })).toBeVisible();
 });

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { CampaignText, Channel } from '@portal/shared/contract/marketing';
+import type { CampaignText, Channel, TextVariant, WrittenText } from '@portal/shared/contract/marketing';
 import { ErrorPanel, Skeleton, Stack, Text } from '@portal/shared/ui';
 import { LettersCard } from './letters-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { textQuery } from './queries.ts';
+import { secondQuery, textQuery } from './queries.ts';
 import { SendingCard } from './sending-card.tsx';
 import { ReadOnlyText, TextCard } from './text-card.tsx';
+import { TextVariants } from './text-variants.tsx';
 import { useTextDraft } from './use-text-draft.ts';
 import classes from './workshop.module.css';
 
@@ -55,23 +57,50 @@ interface WorkshopProps {
   canWrite: boolean;
 }
 
-/** What is written, and beside it what a customer reads of it. */
+/** One text, or either of two that are compared. */
 function Workshop({ campaignId, saved, canWrite }: WorkshopProps) {
-  const draft = useTextDraft(campaignId, saved);
+  const [chosen, setVariant] = useState<TextVariant>('a');
+  const variant = saved.has_second ? chosen : 'a';
+  const { data: second, error, refetch } = useQuery({ ...secondQuery(campaignId), enabled: saved.has_second });
+  const text = variant === 'a' ? saved : second;
+  if (!text)
+    return error ? <ErrorPanel message={error.message} onRetry={() => void refetch()} /> : <Skeleton h={420} />;
   return (
-    <div className={classes.workshop}>
-      {canWrite ? (
-        <TextCard campaignId={campaignId} suggestion={saved.occasion} draft={draft} />
-      ) : (
-        <ReadOnlyText saved={saved} />
-      )}
-      <div className={classes.preview}>
-        <PreviewCard
-          campaignId={campaignId}
-          version={saved.version}
-          words={canWrite && draft.isDirty ? draft.words : null}
-        />
+    <WrittenWorkshop key={variant} {...{ campaignId, canWrite, variant, text }} first={saved} onChoose={setVariant} />
+  );
+}
+
+interface WrittenWorkshopProps {
+  campaignId: number;
+  canWrite: boolean;
+  variant: TextVariant;
+  /** As it is saved. */
+  text: WrittenText;
+  first: CampaignText;
+  onChoose: (variant: TextVariant) => void;
+}
+
+/** What is written, and beside it what a customer reads of it. */
+function WrittenWorkshop({ campaignId, canWrite, variant, text, first, onChoose }: WrittenWorkshopProps) {
+  const draft = useTextDraft(campaignId, variant, text);
+  return (
+    <Stack gap="md">
+      <TextVariants {...{ campaignId, canWrite, variant, first, onChoose }} isDirty={canWrite && draft.isDirty} />
+      <div className={classes.workshop}>
+        {canWrite ? (
+          <TextCard campaignId={campaignId} suggestion={first.occasion} draft={draft} />
+        ) : (
+          <ReadOnlyText saved={text} />
+        )}
+        <div className={classes.preview}>
+          <PreviewCard
+            campaignId={campaignId}
+            variant={variant}
+            version={text.version}
+            words={canWrite && draft.isDirty ? draft.words : null}
+          />
+        </div>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -14,7 +14,7 @@ jest.mock('@portal/shared/files', () => ({
 const TWO = { count: 2, draw: () => Promise.resolve(), close: () => {} };
 const show = () =>
   renderInHost(
-    <LetterPicture campaignId={7} version={1} member={0} draft={null} recipient="Eva Weiß" />,
+    <LetterPicture place={{ campaignId: 7, variant: 'a', version: 1, member: 0 }} draft={null} recipient="Eva Weiß" />,
     '/marketing/selektion-export',
   );
 

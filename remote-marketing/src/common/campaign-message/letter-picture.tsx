@@ -3,14 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PagePicture, useOpenedPages, type Pages } from '@portal/shared/files';
 import { Button, Group, saveFile, Stack, Text } from '@portal/shared/ui';
 import classes from './letter-picture.module.css';
-import { exampleQuery } from './queries.ts';
+import { exampleQuery, type Place } from './queries.ts';
 import type { Words } from './words.ts';
 
 interface LetterPictureProps {
-  campaignId: number;
-  /** Of what is saved. */
-  version: number;
-  member: number;
+  place: Place;
   /** What is not saved yet; null: what is saved. */
   draft: Words | null;
   /** Whom it is to. */
@@ -18,9 +15,9 @@ interface LetterPictureProps {
 }
 
 /** The letter of one recipient as it will be printed, with the window of its envelope; the last one stays until the next is drawn. */
-export function LetterPicture({ campaignId, version, member, draft, recipient }: LetterPictureProps) {
+export function LetterPicture({ place, draft, recipient }: LetterPictureProps) {
   const { data, error, isPlaceholderData } = useQuery({
-    ...exampleQuery(campaignId, version, member, draft),
+    ...exampleQuery(place, draft),
     placeholderData: keepPreviousData,
   });
   const opened = useOpenedPages(data, 'application/pdf');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Group, SegmentedControl } from '@portal/shared/ui';
 import classes from './mail-frame.module.css';
 
@@ -11,6 +11,17 @@ const SCHEMES = [
   { value: 'dark', label: 'Dunkel' },
 ];
 
+/** A page as an address of this window alone: as markup (`srcdoc`) the policy of the portal refuses it (`host/src/trusted-types.ts`). */
+function usePageAddress(page: string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [page]);
+  return address;
+}
+
 /**
  * An e-mail as its reader sees it, on a computer or a telephone, in a light or a dark program.
  * @param page HTML; it runs no scripts here and leads nowhere
@@ -18,6 +29,7 @@ const SCHEMES = [
 export function MailFrame({ page, subject }: { page: string; subject: string }) {
   const [width, setWidth] = useState('wide');
   const [scheme, setScheme] = useState('light');
+  const address = usePageAddress(page);
   return (
     <div>
       <Group gap="xs" mb="xs" className="no-print">
@@ -36,7 +48,7 @@ export function MailFrame({ page, subject }: { page: string; subject: string }) 
         // What the page asks for by `prefers-color-scheme` is the scheme of the frame.
         style={{ colorScheme: scheme }}
         sandbox=""
-        srcDoc={page}
+        src={address}
         title={`E-Mail „${subject}“`}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PLACEHOLDERS } from '@portal/shared/contract/marketing';
+import { PLACEHOLDERS, type TextVariant } from '@portal/shared/contract/marketing';
 import { counted, formatCount } from '@portal/shared/format';
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { isWhole } from './block-fields.tsx';
@@ -16,6 +16,7 @@ const EXAMPLES = { one: 'Beispiel', many: 'Beispiele' };
 
 interface PreviewCardProps {
   campaignId: number;
+  variant: TextVariant;
   /** Of what is saved; 0: nothing. */
   version: number;
   /** What is written and not saved yet; null: what is saved. */
@@ -23,11 +24,12 @@ interface PreviewCardProps {
 }
 
 /** The text as its recipients read it, one after the other, saved or not. */
-export function PreviewCard({ campaignId, version, words }: PreviewCardProps) {
+export function PreviewCard({ campaignId, variant, version, words }: PreviewCardProps) {
   const draft = useRestedWords(words);
   const [member, setMember] = useState(0);
+  const place = { campaignId, variant, version, member };
   const { data, error, isPlaceholderData } = useQuery({
-    ...previewQuery(campaignId, version, member, draft),
+    ...previewQuery(place, draft),
     placeholderData: keepPreviousData,
   });
   return (
@@ -115,13 +117,7 @@ export function PreviewCard({ campaignId, version, words }: PreviewCardProps) {
             )}
             {data.page === null ? (
               <>
-                <LetterPicture
-                  campaignId={campaignId}
-                  version={version}
-                  member={member}
-                  draft={draft}
-                  recipient={data.recipient}
-                />
+                <LetterPicture place={place} draft={draft} recipient={data.recipient} />
                 <details data-stale={isPlaceholderData}>
                   <summary>Als Text lesen</summary>
                   <Text mt="sm" fw={600}>
@@ -146,7 +142,7 @@ export function PreviewCard({ campaignId, version, words }: PreviewCardProps) {
                     Speichern Sie den Text, um sich eine Testmail zu senden.
                   </Text>
                 ) : (
-                  <TestMail campaignId={campaignId} member={member} />
+                  <TestMail place={place} />
                 )}
               </>
             )}

@@ -6,6 +6,7 @@ import {
   campaignTextSchema,
   keptMessageSchema,
   lettersSchema,
+  secondTextSchema,
   sendingSchema,
   testMailResultSchema,
   textPreviewSchema,
@@ -15,6 +16,8 @@ import {
   type MailState,
   type Sending,
   type TestMailResult,
+  type TextVariant,
+  type WrittenText,
 } from '@portal/shared/contract/marketing';
 import type { ListQuestion } from '@portal/shared/list';
 import type { Words } from './words.ts';
@@ -45,35 +48,62 @@ export const textQuery = (campaignId: number) =>
 export const saveText = async (campaignId: number, json: CampaignTextUpdate): Promise<CampaignText> =>
   answeredTextSchema.parse(await api.put(urlOf(campaignId, 'text'), { json }).json());
 
+/** The text that every other recipient gets; version 0: there is none. */
+export const secondQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: areaKey('marketing', 'messages', campaignId, 'second'),
+    queryFn: async ({ signal }) =>
+      secondTextSchema.parse(await api.get(urlOf(campaignId, 'text/second'), { signal }).json()),
+    staleTime: 0,
+  });
+
+/** @throws ApiError as `saveText` */
+export const saveSecond = async (campaignId: number, json: CampaignTextUpdate): Promise<WrittenText> =>
+  secondTextSchema.parse(await api.put(urlOf(campaignId, 'text/second'), { json }).json());
+
+/** From now on everybody gets the first. */
+export const removeSecond = async (campaignId: number): Promise<void> => {
+  await api.delete(urlOf(campaignId, 'text/second'));
+};
+
+/** Whose text is looked at, and how far on. */
+export interface Place {
+  campaignId: number;
+  variant: TextVariant;
+  /** Of what is saved; 0: nothing. */
+  version: number;
+  /** Counted among those who get this text. */
+  member: number;
+}
+
 /** What is written and not saved yet; null: what is saved. */
 type Draft = Words | null;
 
-const askFor = (campaignId: number, part: string, member: number, draft: Draft, signal?: AbortSignal) =>
+const askFor = ({ campaignId, member, variant }: Place, part: string, draft: Draft, signal?: AbortSignal) =>
   draft
-    ? api.post(urlOf(campaignId, part), { json: { member, ...draft }, ...(signal && { signal }) })
-    : api.get(urlOf(campaignId, part), { searchParams: { member }, ...(signal && { signal }) });
+    ? api.post(urlOf(campaignId, part), { json: { member, variant, ...draft }, ...(signal && { signal }) })
+    : api.get(urlOf(campaignId, part), { searchParams: { member, variant }, ...(signal && { signal }) });
 
-/** What the `member`-th recipient reads of version `version`, or of a draft on top of it. */
-export const previewQuery = (campaignId: number, version: number, member: number, draft: Draft) =>
+/** What a recipient reads of what is saved, or of a draft on top of it. */
+export const previewQuery = (place: Place, draft: Draft) =>
   queryOptions({
-    queryKey: areaKey('marketing', 'messages', campaignId, 'preview', version, member, draft),
-    queryFn: async ({ signal }) =>
-      textPreviewSchema.parse(await askFor(campaignId, 'text/preview', member, draft, signal).json()),
-    enabled: version > 0 || draft !== null,
+    queryKey: areaKey('marketing', 'messages', place.campaignId, 'preview', place, draft),
+    queryFn: async ({ signal }) => textPreviewSchema.parse(await askFor(place, 'text/preview', draft, signal).json()),
+    enabled: place.version > 0 || draft !== null,
     // Each pause of who writes makes another one, which nobody comes back to.
     ...(draft && { gcTime: 0 }),
     retry: false,
   });
 
-/** An e-mail as the `member`-th recipient would get it, to who asks. */
-export const sendTest = async (campaignId: number, member: number): Promise<TestMailResult> =>
-  testMailResultSchema.parse(await api.post(urlOf(campaignId, 'text/test'), { json: { member } }).json());
+/** An e-mail as that recipient would get it, to who asks. */
+export const sendTest = async ({ campaignId, member, variant }: Place): Promise<TestMailResult> =>
+  testMailResultSchema.parse(await api.post(urlOf(campaignId, 'text/test'), { json: { member, variant } }).json());
 
-/** The letter of the `member`-th recipient as a PDF, as `previewQuery`. */
-export const exampleQuery = (campaignId: number, version: number, member: number, draft: Draft) =>
+/** The letter of a recipient as a PDF, as `previewQuery`. */
+export const exampleQuery = (place: Place, draft: Draft) =>
   queryOptions({
-    queryKey: areaKey('marketing', 'messages', campaignId, 'example', version, member, draft),
-    queryFn: ({ signal }): Promise<Blob> => askFor(campaignId, 'text/preview.pdf', member, draft, signal).blob(),
+    queryKey: areaKey('marketing', 'messages', place.campaignId, 'example', place, draft),
+    queryFn: ({ signal }): Promise<Blob> => askFor(place, 'text/preview.pdf', draft, signal).blob(),
     ...(draft && { gcTime: 0 }),
     retry: false,
   });

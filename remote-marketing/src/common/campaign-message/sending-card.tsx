@@ -16,7 +16,7 @@ const openOf = ({ counts }: Sending) => counts.queued + counts.sending;
 /** @example '192 Personen bekommen jetzt „Ihre Skibrille für den Winter“ von post@brillenhaus.example. Das lässt sich nicht zurücknehmen.' */
 const questionOf = ({ plan }: Sending): string =>
   plan
-    ? `${plan.recipients === 1 ? '1 Person bekommt' : `${formatCount(plan.recipients)} Personen bekommen`} jetzt „${plan.subject}“${plan.from === null ? '' : ` von ${plan.from}`}. Das lässt sich nicht zurücknehmen.`
+    ? `${plan.recipients === 1 ? '1 Person bekommt' : `${formatCount(plan.recipients)} Personen bekommen`} jetzt „${plan.subject}“${plan.second_subject === null ? '' : ` oder „${plan.second_subject}“ (je zur Hälfte)`}${plan.from === null ? '' : ` von ${plan.from}`}. Das lässt sich nicht zurücknehmen.`
     : 'Jede freigegebene Person bekommt jetzt eine E-Mail. Das lässt sich nicht zurücknehmen.';
 
 /** The e-mails of a campaign: starts them, tells how far they are, and lists those that may be sent once more. */

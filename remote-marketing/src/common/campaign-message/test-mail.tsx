@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TestMailResult } from '@portal/shared/contract/marketing';
 import { Button, Group, Text } from '@portal/shared/ui';
-import { sendTest } from './queries.ts';
+import { sendTest, type Place } from './queries.ts';
 
 /** @example 'Gesendet an katrin@brillenhaus.example.' */
 function told({ to, is_sent, is_test }: TestMailResult): string {
@@ -13,8 +13,8 @@ function told({ to, is_sent, is_test }: TestMailResult): string {
 }
 
 /** Sends what is shown to who looks at it. */
-export function TestMail({ campaignId, member }: { campaignId: number; member: number }) {
-  const test = useMutation({ mutationFn: () => sendTest(campaignId, member) });
+export function TestMail({ place }: { place: Place }) {
+  const test = useMutation({ mutationFn: () => sendTest(place) });
   const isFailure = test.error !== null || test.data?.is_sent === false;
   return (
     <Group gap="sm" className="no-print">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bodyOf, type CampaignText, type SuggestionKind } from '@portal/shared/contract/marketing';
+import { bodyOf, type SuggestionKind, type WrittenText } from '@portal/shared/contract/marketing';
 import { ConflictPanel, UnsavedQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
 import { usePersonName } from '@portal/shared/session';
@@ -99,7 +99,7 @@ export function TextCard({
 }
 
 /** What was written, for who writes nothing. */
-export function ReadOnlyText({ saved }: { saved: CampaignText }) {
+export function ReadOnlyText({ saved }: { saved: WrittenText }) {
   return (
     <Card aria-label="Text der Aktion">
       <Stack gap="sm">

@@ -10,6 +10,7 @@ import { useMailingStep } from '../../common/use-mailing-step.ts';
 interface CampaignStepsProps {
   campaign: Campaign;
   onStarted?: () => void;
+  /** Offers to delete it; a list does not, its own page does. */
   onDeleted?: () => void;
   /** Further buttons, between both. */
   children?: ReactNode;
@@ -41,7 +42,7 @@ export function CampaignSteps({
           </Button>
         )}
         {children}
-        {isDeletable && isPlanner && (
+        {onDeleted && isDeletable && isPlanner && (
           <ConfirmButton
             label="Aktion löschen"
             ariaLabel={`Aktion löschen: ${name}`}
@@ -49,7 +50,7 @@ export function CampaignSteps({
             variant="subtle"
             busy={remove.isPending}
             question={`Die Aktion „${name}“ und ihre Adressen werden gelöscht. Das lässt sich nicht zurücknehmen.`}
-            onConfirm={() => remove.mutate(id, { onSuccess: () => onDeleted?.() })}
+            onConfirm={() => remove.mutate(id, { onSuccess: onDeleted })}
           />
         )}
       </Group>

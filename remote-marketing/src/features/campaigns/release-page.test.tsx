@@ -44,7 +44,6 @@ const member = (id: number, last_name: string): ListMember => ({
 
 provideSession(async () => {}).setState({ user: null, groups: ['Marketing', 'Marketing-Manager'], currentStore: null });
 
-let isDeleted: boolean;
 let members: ListMember[];
 let released: unknown[];
 let reasons: unknown[];
@@ -77,11 +76,10 @@ const list = (): ShippingList => ({
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
   members = [member(1, 'Weiß'), member(2, 'Müller')];
-  [released, reasons, isDeleted] = [[], [], false];
+  [released, reasons] = [[], []];
   fakeNetwork({
     'GET /api/v2/people': { items: [{ email: 'chefin', name: 'Katrin Sommer' }] },
-    'GET /api/v2/optician-marketing/campaign': () =>
-      isDeleted ? { total: 0, items: [] } : { total: 1, items: [campaign] },
+    'GET /api/v2/optician-marketing/campaign': () => ({ total: 1, items: [campaign] }),
     'GET /api/v2/optician-marketing/campaign/{id}': campaign,
     'GET /api/v2/optician-marketing/campaign/{id}/text': {
       version: 1,
@@ -91,10 +89,6 @@ beforeEach(() => {
       updated_at: '2026-11-22T10:00:00Z',
       updated_by: 'chefin',
       occasion: null,
-    },
-    'DELETE /api/v2/optician-marketing/campaign/{id}': () => {
-      isDeleted = true;
-      return null;
     },
     'POST /api/v2/optician-marketing/campaign/{id}/release': ({ body }: Call) => {
       released.push(body);
@@ -140,10 +134,8 @@ test('addresses are looked through, taken out and back, and released by the numb
   expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
 });
 
-test('a campaign that waits for its release is deleted after a question', async () => {
+test('a list of campaigns offers what comes next, and no deletion', async () => {
   renderPage(<ReleasePage />, '/marketing/adressen-freigeben');
-  await userEvent.click(await screen.findByRole('button', { name: 'Aktion löschen: Sehwochen' }));
-  expect(isDeleted).toBe(false);
-  await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
-  expect(await screen.findByText('Keine Adressen freizugeben')).toBeVisible();
+  expect(await screen.findByText('Sehwochen')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /löschen/ })).not.toBeInTheDocument();
 });

@@ -246,7 +246,7 @@ const posted = () =>
 test('says who it is, what is forecast and why, and pages through all orders', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Eva Muster' })).toBeVisible();
-  expect(card('Stammdaten').getByText('4. Quartal 2027 bis 3. Quartal 2030')).toBeVisible();
+  expect(card('Stammdaten').getByText('4. Quartal 2028 (mit 50 %: 4. Quartal 2027 bis 3. Quartal 2030)')).toBeVisible();
   expect(
     card('Stammdaten').getByText('Zuerst gekommen mit dem Upload vom 12.03.2024 aus AMPAREX (kunden.csv).'),
   ).toBeVisible();

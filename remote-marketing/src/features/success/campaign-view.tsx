@@ -23,6 +23,7 @@ import { PartChart } from './part-chart.tsx';
 import { PromiseCard } from './promise-card.tsx';
 import { successDetailQuery } from './queries.ts';
 import { ResultFigures } from './result-figures.tsx';
+import { TextsCard } from './texts-card.tsx';
 
 const Back = ({ to }: { to: string }) => (
   <Anchor component={Link} to={to} size="sm" className="no-print">
@@ -76,6 +77,7 @@ function Result({ detail }: { detail: SuccessDetail }) {
         der Gruppe, in die er gezogen wurde, auch wer danach herausgenommen wurde oder nicht zu erreichen war: Nur so
         bleiben die Gruppen vergleichbar.
       </Text>
+      <TextsCard detail={detail} />
       <Columns>
         <CurveChart detail={detail} />
         <PartChart

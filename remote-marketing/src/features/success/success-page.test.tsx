@@ -93,6 +93,7 @@ beforeEach(() => {
         uplift: { value: 0.01, low: -0.03, high: 0.05 },
         verdict: 'open',
       },
+      texts: null,
     }),
   });
 });

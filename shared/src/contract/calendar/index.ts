@@ -1,5 +1,6 @@
 export * from './data-status.ts';
 export * from './days.ts';
+export * from './easter.ts';
 export * from './mailing-day.ts';
 export * from './months.ts';
 export * from './today.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, yearOf, type Days } from '../calendar/index.ts';
+import { addDays, addMonths, daysBetween, easterOf, yearOf, type Days } from '../calendar/index.ts';
 import {
   shiftedDays,
   shiftOf as plainShift,
@@ -7,7 +7,6 @@ import {
   type Period,
   type Shift,
 } from '../common/period.ts';
-import { easterOf } from './easter.ts';
 
 export { lastCompared, type Shift } from '../common/period.ts';
 

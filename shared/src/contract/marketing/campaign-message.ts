@@ -6,6 +6,12 @@ import { SUGGESTION_KINDS } from './suggestions.ts';
 
 const version = z.number().int().min(0).max(2_147_483_646);
 
+/** Of a campaign with two texts: the first, and the second, each of which every other recipient gets. */
+export const TEXT_VARIANTS = ['a', 'b'] as const;
+export type TextVariant = (typeof TEXT_VARIANTS)[number];
+/** Of the recipients of one text; where there is one text alone, it is everybody's. */
+const variant = z.enum(TEXT_VARIANTS).default('a');
+
 /** Subject and text of a message that has no blocks. */
 export const messageWordsSchema = z.object({ subject: line(150), body: paragraphs(LONGEST_BODY) });
 
@@ -31,16 +37,25 @@ export const campaignTextSchema = z.object({
   body: z.string(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
+  /** It has a second text, see `text/second`. */
+  has_second: z.boolean().default(false),
   /** The suggestion whose criteria the campaign's are like, whoever set them; null: none. */
   occasion: z.enum(SUGGESTION_KINDS).nullable(),
 });
 
+/** The second text; version 0: there is none. */
+export const secondTextSchema = campaignTextSchema.omit({ occasion: true, has_second: true });
+
 /** The text as the `member`-th recipient will read it, counted from 0 in the order of sending; before they are drawn, as one of a few who may be. */
-export const textPreviewQuerySchema = z.object({ member: z.coerce.number().int().min(0).max(1_000_000).default(0) });
+export const textPreviewQuerySchema = z.object({
+  member: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  variant,
+});
 
 /** The same of words that nobody has saved; nothing of them is kept. */
 export const draftPreviewSchema = z.strictObject({
   member: z.number().int().min(0).max(1_000_000),
+  variant,
   subject: messageWordsSchema.shape.subject,
   blocks: messageBlocksSchema,
 });
@@ -70,7 +85,7 @@ export const textPreviewSchema = z.object({
 });
 
 /** An e-mail as the `member`-th recipient would get it, to who asks. */
-export const testMailSchema = z.strictObject({ member: z.number().int().min(0).max(1_000_000) });
+export const testMailSchema = z.strictObject({ member: z.number().int().min(0).max(1_000_000), variant });
 export const testMailResultSchema = z.object({
   to: z.string(),
   /** Taken by the mail server, or by the outbox where there is none. */
@@ -105,7 +120,15 @@ const repeatableSchema = z.object({
 export const sendingSchema = z.object({
   counts: z.record(z.enum(MAIL_STATES), z.number().int()),
   /** What sending would do: to how many, with which subject, from which address; null before there are a list and a text. */
-  plan: z.object({ recipients: z.number().int(), subject: z.string(), from: z.string().nullable() }).nullable(),
+  plan: z
+    .object({
+      recipients: z.number().int(),
+      subject: z.string(),
+      /** Of the second text, which half of them get; null: there is none. */
+      second_subject: z.string().nullable().default(null),
+      from: z.string().nullable(),
+    })
+    .nullable(),
   /** Messages stay in the portal's outbox. */
   is_test: z.boolean(),
   /** The mail server has refused several in a row: nothing is handed to it before. Null: it takes them. */
@@ -152,9 +175,10 @@ export const resendSchema = z.strictObject({ customer_ids: z.array(z.number().in
 
 export type CampaignText = z.infer<typeof campaignTextSchema>;
 /** What was written, whatever for. */
-export type WrittenText = Omit<CampaignText, 'occasion'>;
+export type WrittenText = Omit<CampaignText, 'occasion' | 'has_second'>;
 export type CampaignTextUpdate = z.infer<typeof campaignTextUpdateSchema>;
 export type DraftPreview = z.infer<typeof draftPreviewSchema>;
+export type TestMail = z.infer<typeof testMailSchema>;
 export type TextPreview = z.infer<typeof textPreviewSchema>;
 export type TestMailResult = z.infer<typeof testMailResultSchema>;
 export type Letters = z.infer<typeof lettersSchema>;

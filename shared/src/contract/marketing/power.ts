@@ -43,6 +43,40 @@ export function smallestUplift({ people, controlPercent, baseRate }: PlannedMail
   return high;
 }
 
+/** Between two texts this is worth knowing. */
+const WORTH_KNOWING = 0.03;
+/** Nobody writes to more. */
+const MOST_PEOPLE = 10_000_000;
+
+/** How many recipients two texts of equal halves need, so that a difference is shown in four of five cases; null: more than anybody has. @param difference as a share */
+export function peopleToCompare(difference: number, baseRate: number): number | null {
+  const isEnough = (people: number) =>
+    (smallestUplift({ people, controlPercent: 50, baseRate }) ?? Number.POSITIVE_INFINITY) <= difference;
+  let [low, high] = [1, MOST_PEOPLE];
+  if (!isEnough(high)) return null;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isEnough(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** What can be learnt from two texts, each of which half of the recipients get. @param people recipients; null: not drawn yet */
+export function textsSentence(people: number | null, baseRate = USUAL_BASE_RATE): string {
+  const needed = peopleToCompare(WORTH_KNOWING, baseRate);
+  const need =
+    needed === null
+      ? ''
+      : ` Für ${points(WORTH_KNOWING).replace('Prozentpunkten', 'Prozentpunkte')} brauchen Sie etwa ${WHOLE.format(Math.ceil(needed / 100) * 100)} Empfänger.`;
+  if (people === null) return need.trim();
+  const difference = smallestUplift({ people, controlPercent: 50, baseRate });
+  const those = people === 1 ? '1 Empfänger' : `${WHOLE.format(people)} Empfängern`;
+  if (difference === null || difference > 0.5)
+    return `Mit ${those} lässt sich zwischen zwei Texten kein Unterschied nachweisen: Dafür sind es zu wenige.${need}`;
+  return `Mit ${those} sehen Sie zwischen zwei Texten nur Unterschiede ab ${points(difference)}.${difference > WORTH_KNOWING ? need : ''}`;
+}
+
 /** What can be learnt from a mailing as planned, and how more could be, for whoever plans it. */
 export function powerSentence({ people, controlPercent, baseRate }: PlannedMailing): string {
   if (controlPercent === 0)

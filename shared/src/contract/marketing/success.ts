@@ -95,6 +95,18 @@ export const successPromiseSchema = z.object({
   verdict: z.enum(SUCCESS_VERDICTS),
 });
 
+/** running: who is ahead before the end of the response time may be so by chance, and is not said. open: nicht nachweisbar. */
+export const TEXTS_VERDICTS = ['running', 'open', 'a', 'b'] as const;
+
+/** The recipients of either text of a campaign that compared two. */
+export const successTextsSchema = z.object({
+  a: z.object({ subject: z.string(), group: successGroupSchema }),
+  b: z.object({ subject: z.string(), group: successGroupSchema }),
+  /** Response to the second text less that to the first (Newcombe, method 10); null: one of them nobody got. */
+  difference: estimateSchema.nullable(),
+  verdict: z.enum(TEXTS_VERDICTS),
+});
+
 export const successDetailSchema = successSummarySchema.extend({
   amounts: amountsSchema,
   /** Daueraktion of which it is a bundle, whose effect is told there; null: of none. */
@@ -106,6 +118,8 @@ export const successDetailSchema = successSummarySchema.extend({
   /** By the chance of the next glasses when drawn, the highest tenth first; empty without forecasts. */
   deciles: z.array(successPartSchema),
   promise: successPromiseSchema.nullable(),
+  /** Null: there was one text. */
+  texts: successTextsSchema.nullable().default(null),
 });
 
 export const successPooledSchema = z.object({
@@ -135,5 +149,6 @@ export type SuccessSummary = z.infer<typeof successSummarySchema>;
 export type SuccessPage = z.infer<typeof successPageSchema>;
 export type SuccessDay = z.infer<typeof successDaySchema>;
 export type SuccessPromise = z.infer<typeof successPromiseSchema>;
+export type SuccessTexts = z.infer<typeof successTextsSchema>;
 export type SuccessDetail = z.infer<typeof successDetailSchema>;
 export type SuccessPooled = z.infer<typeof successPooledSchema>;

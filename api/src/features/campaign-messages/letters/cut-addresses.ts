@@ -1,5 +1,5 @@
 import type { Channel, TextPreview } from '@portal/shared/contract/marketing';
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { recipients } from '../../../data/campaigns/list-members.ts';
 import { fitIn } from '../../../data/messages/draw-address.ts';
 import { ORDER, postalAddress, type Addressed } from '../../../data/messages/recipients.ts';
@@ -22,13 +22,15 @@ export async function findCutAddresses(
   trx: Transaction<Database>,
   tenantId: number,
   list: { id: number; channel: Channel },
+  /** More conditions, with AND before them. */
+  where: RawBuilder<unknown> = sql``,
 ): Promise<Cut> {
   if (list.channel !== 'letter') return null;
   const { rows } = await sql<Addressed & { at: number }>`
     SELECT * FROM (
       SELECT k.salutation, k.title, k.first_name AS "firstName", k.last_name AS "lastName", k.street, k.plz, k.city, k.country,
         (row_number() OVER (${ORDER}) - 1)::int AS at
-      ${recipients(tenantId, list)}) r
+      ${recipients(tenantId, list)} ${where}) r
     WHERE length(concat_ws(' ', salutation, title, "firstName", "lastName", street, plz, city, country)) > ${SHORTEST} ORDER BY at`.execute(
     trx,
   );

@@ -43,6 +43,7 @@ const recipient = (at: number): Recipient => ({
   email: null,
   phone: null,
   mobile: null,
+  variant: 'a',
   code: `A1-${at}`,
   store: 'Laden',
   lastMainOn: '2022-03-01',
@@ -60,7 +61,7 @@ test('what thousands of letters say does not stay in memory once their pages are
       notice: OBJECTION_NOTICE,
       linkOf,
     },
-    { subject: 'Für {{code}}', blocks: blocksOf('{{briefanrede}},\n\nIhre {{letzte_fassung}} …') },
+    () => ({ subject: 'Für {{code}}', blocks: blocksOf('{{briefanrede}},\n\nIhre {{letzte_fassung}} …') }),
     [recipients],
     async (done) => {
       if (done % SETTLED !== 0) return;
@@ -87,7 +88,7 @@ test('the logo stands on every letter, and in the file once', async () => {
       notice: OBJECTION_NOTICE,
       linkOf,
     },
-    { subject: 'Für {{code}}', blocks: blocksOf('Guten Tag') },
+    () => ({ subject: 'Für {{code}}', blocks: blocksOf('Guten Tag') }),
     [recipients],
   ))
     parts.push(bytes);
@@ -120,7 +121,7 @@ test.each([
       notice,
       linkOf,
     };
-    for await (const bytes of drawLetters(head, { subject: 'Für {{code}}', blocks: blocksOf(body) }, [
+    for await (const bytes of drawLetters(head, () => ({ subject: 'Für {{code}}', blocks: blocksOf(body) }), [
       [recipient(1), recipient(2), recipient(3)],
     ]))
       parts.push(bytes);
@@ -147,9 +148,11 @@ test.each([
   for (const fonts of ['modern', 'classic'] as const) {
     const parts: Buffer[] = [];
     const head = { ...SENDER, style: { ...DEFAULT_STYLE, fonts }, logo: null, notice: OBJECTION_NOTICE, linkOf };
-    for await (const bytes of drawLetters(head, { subject: 'Für {{code}}', blocks: blocksOf('{{briefanrede}}') }, [
-      [{ ...recipient(1), lastName }],
-    ]))
+    for await (const bytes of drawLetters(
+      head,
+      () => ({ subject: 'Für {{code}}', blocks: blocksOf('{{briefanrede}}') }),
+      [[{ ...recipient(1), lastName }]],
+    ))
       parts.push(bytes);
     const { pages } = await readPdf(Buffer.concat(parts));
     expect(pages[0]?.match(new RegExp(lastName, 'g'))).toHaveLength(2);
@@ -161,7 +164,7 @@ test('beside the window stands how the sender is reached, and at the head their 
   const style = { ...DEFAULT_STYLE, phone: '0351 4711', website: 'optik.example', opening_hours: 'Mo–Fr 9–18 Uhr' };
   for await (const bytes of drawLetters(
     { ...SENDER, style, logo: null, notice: OBJECTION_NOTICE, linkOf },
-    { subject: 'Für {{code}}', blocks: blocksOf('Guten Tag') },
+    () => ({ subject: 'Für {{code}}', blocks: blocksOf('Guten Tag') }),
     [[recipient(1)]],
   ))
     parts.push(bytes);
@@ -191,7 +194,7 @@ test.each(['modern', 'classic'] as const)(
     const style = { ...DEFAULT_STYLE, fonts, opening_hours: 'Mo–Fr 9–18 Uhr' };
     for await (const bytes of drawLetters(
       { ...SENDER, style, logo: null, notice: OBJECTION_NOTICE, linkOf },
-      { subject: 'Grüße', blocks: BLOCKS },
+      () => ({ subject: 'Grüße', blocks: BLOCKS }),
       [[recipient(1)]],
     ))
       parts.push(bytes);
@@ -241,7 +244,7 @@ test('a picture stands on every letter and in the file once, and takes its room 
   const parts: Buffer[] = [];
   for await (const bytes of drawLetters(
     { ...SENDER, pictures, logo: null, notice: OBJECTION_NOTICE, linkOf },
-    { subject: 'Grüße', blocks },
+    () => ({ subject: 'Grüße', blocks }),
     [[recipient(1), recipient(2)]],
   ))
     parts.push(bytes);
@@ -266,7 +269,7 @@ test('what stands together is not cut: it begins the next page', async () => {
   const blocks: MessageBlock[] = [{ kind: 'text', text: 'Eine Zeile.\n'.repeat(26) }, ...BLOCKS.slice(1, 2)];
   for await (const bytes of drawLetters(
     { ...SENDER, logo: null, notice: OBJECTION_NOTICE, linkOf },
-    { subject: 'Grüße', blocks },
+    () => ({ subject: 'Grüße', blocks }),
     [[recipient(1)]],
   ))
     parts.push(bytes);

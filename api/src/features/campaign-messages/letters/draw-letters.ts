@@ -14,11 +14,12 @@ const FORGOTTEN = 100;
  * All letters as one PDF, one page each, in the order of the recipients, who come in parts. Draws no faster than its
  * bytes are taken.
  * @param head with where each recipient answers
+ * @param textOf what each of them reads
  * @param onDrawn told how many are drawn
  */
 export async function* drawLetters(
   head: LetterHead & { linkOf: LinkOf },
-  text: Pick<CampaignText, 'subject' | 'blocks'>,
+  textOf: (recipient: Recipient) => Pick<CampaignText, 'subject' | 'blocks'>,
   recipients: AsyncIterable<readonly Recipient[]> | Iterable<readonly Recipient[]>,
   onDrawn: (done: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Buffer> {
@@ -27,10 +28,11 @@ export async function* drawLetters(
   for await (const part of recipients) {
     for (const recipient of part) {
       if (done % FORGOTTEN === 0) forgetWords(pdf);
+      const { subject, blocks } = textOf(recipient);
       addLetter(pdf, head, {
         address: postalAddress(recipient),
-        subject: textFor(recipient, text.subject),
-        blocks: blocksFor(recipient, text.blocks),
+        subject: textFor(recipient, subject),
+        blocks: blocksFor(recipient, blocks),
         answerLink: head.linkOf(recipient.id),
       });
       done += 1;

@@ -5,7 +5,7 @@ import { forgetLetters } from '../../../data/messages/forget-letters.ts';
 import { requireReleased, type Mailing } from '../../../data/messages/find-mailing.ts';
 import { findRecipientIds, findRecipients, type Recipient } from '../../../data/messages/recipients.ts';
 import { readPictures } from '../../../data/messages/pictures.ts';
-import { requireText } from '../../../data/messages/text.ts';
+import { blocksOfAll, requireTexts, textOf } from '../../../data/messages/text.ts';
 import { openLogo } from '../../../data/sender/open-logo.ts';
 import { readSender } from '../../../data/sender/read-sender.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -30,7 +30,7 @@ const AT_ONCE = 500;
 export async function requestLetters(trx: Transaction<Database>, user: ApiUser, campaignId: number): Promise<void> {
   const { tenantId, email } = user;
   const list = await requireReleased(trx, tenantId, campaignId, 'letter');
-  await requireText(trx, tenantId, campaignId);
+  await requireTexts(trx, tenantId, campaignId);
   if (!(await readSender(trx, tenantId)).street)
     throw new ApiProblem(
       422,
@@ -73,13 +73,13 @@ export async function makeLetters(
       .where('list_id', '=', list.id)
       .where('state', '=', 'making')
       .executeTakeFirst();
-    const text = await requireText(trx, tenantId, campaignId);
+    const texts = await requireTexts(trx, tenantId, campaignId);
     return (
       asked && {
         asked,
         list,
-        text,
-        pictures: await readPictures(trx, tenantId, text.blocks),
+        texts,
+        pictures: await readPictures(trx, tenantId, blocksOfAll(texts)),
         sender: await readSender(trx, tenantId),
         ids: await findRecipientIds(trx, tenantId, list),
         linkOf: await answerLinks(trx, { tenantId, listId: list.id, publicUrl }),
@@ -87,7 +87,7 @@ export async function makeLetters(
     );
   });
   if (!known) return;
-  const { asked, list, text, pictures, sender, ids, linkOf } = known;
+  const { asked, list, texts, pictures, sender, ids, linkOf } = known;
   const note = (values: { done: number; letters?: number }) =>
     withTenant(db, tenantId, (trx) =>
       trx
@@ -102,7 +102,7 @@ export async function makeLetters(
   const read = { count: 0 };
   const content = drawLetters(
     { ...letterHead(sender, await openLogo(files, tenantId, sender), pictures, list.shipOn), linkOf },
-    text,
+    ({ variant }) => textOf(texts, variant),
     inParts(db, tenantId, list, ids, read),
     async (done) => {
       if (done % NOTED === 0) await note({ done });

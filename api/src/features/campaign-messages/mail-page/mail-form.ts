@@ -1,4 +1,4 @@
-import type { WrittenText } from '@portal/shared/contract/marketing';
+import type { TextVariant, WrittenText } from '@portal/shared/contract/marketing';
 import { EMAIL_LOGO_BYTES } from '@portal/shared/contract/settings-admin';
 import { LRUCache } from 'lru-cache';
 import type { Pictures } from '../../../data/messages/pictures.ts';
@@ -44,7 +44,7 @@ const kept = new LRUCache<string, Promise<MailForm>>({ max: KEPT });
  */
 export function mailForm(
   sources: MailSources,
-  business: { tenantId: number; campaignId: number },
+  business: { tenantId: number; campaignId: number; variant: TextVariant },
   sender: StoredSender,
   text: WrittenText,
 ): Promise<MailForm> {
@@ -53,6 +53,7 @@ export function mailForm(
   const key = [
     business.tenantId,
     business.campaignId,
+    business.variant,
     sender.version,
     text.version,
     text.updated_at,

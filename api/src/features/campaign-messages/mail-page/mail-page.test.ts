@@ -30,6 +30,7 @@ const RECIPIENT: Recipient = {
   email: 'anna@example.org',
   phone: null,
   mobile: null,
+  variant: 'a',
   code: 'A1',
   store: 'Laden',
   lastMainOn: null,

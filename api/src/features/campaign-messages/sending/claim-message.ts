@@ -1,3 +1,4 @@
+import type { TextVariant } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import { isOnBlockList } from '../../../data/block-list/is-on-block-list.ts';
 import { removeUnreachable } from '../../../data/campaigns/list-members.ts';
@@ -19,14 +20,14 @@ export interface Claimed {
 /**
  * Takes the next queued message of a list and notes, before it is handed over, that it is being sent. Consents,
  * objections and the block list are asked here, for each message.
- * @param form that its e-mails have at this moment
+ * @param forms that its e-mails have at this moment, by which text they are of
  * @returns null when none is due
  */
 export async function claimMessage(
   trx: Transaction<Database>,
   tenantId: number,
   list: Mailing,
-  { form, publicUrl }: { form: FormOfMailing; publicUrl: string },
+  { forms, publicUrl }: { forms: Readonly<Record<TextVariant, FormOfMailing>>; publicUrl: string },
 ): Promise<Claimed | null> {
   const next = await trx
     .selectFrom('mail_sends')
@@ -51,7 +52,7 @@ export async function claimMessage(
   const token = await makeUnsubscribeToken(trx, { tenantId, customerId, listId: list.id });
   const answerLink = await answerLinks(trx, { tenantId, listId: list.id, publicUrl });
   const mail = composeMessage({
-    ...form,
+    ...forms[recipient.variant],
     recipient,
     reference: referenceOf(list),
     links: { answer: answerLink(customerId), unsubscribe: `${publicUrl}/u/${token}` },

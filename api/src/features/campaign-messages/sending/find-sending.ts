@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { maskedName, seesNames } from '../../../data/definitions/names-seen.ts';
 import { countReachable } from '../../../data/campaigns/list-members.ts';
 import { findMailing } from '../../../data/messages/find-mailing.ts';
-import { readText } from '../../../data/messages/text.ts';
+import { readTexts } from '../../../data/messages/text.ts';
 import { readSender } from '../../../data/sender/read-sender.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -63,13 +63,14 @@ export async function findSending(
       code,
     }));
   };
-  const text = await readText(trx, tenantId, campaignId);
+  const { a, b } = await readTexts(trx, tenantId, campaignId);
   return {
     plan:
-      list && text.version > 0
+      list && a.version > 0
         ? {
             recipients: await countReachable(trx, tenantId, list),
-            subject: text.subject,
+            subject: a.subject,
+            second_subject: b?.subject ?? null,
             from: (await readSender(trx, tenantId)).email,
           }
         : null,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { isRecipient, removeUnreachable } from '../../../data/campaigns/list-members.ts';
 import { requireReleased } from '../../../data/messages/find-mailing.ts';
-import { requireText } from '../../../data/messages/text.ts';
+import { requireTexts } from '../../../data/messages/text.ts';
 import { readSender } from '../../../data/sender/read-sender.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
@@ -22,7 +22,7 @@ export async function queueMessages(
 ): Promise<void> {
   const { tenantId } = user;
   const list = await requireReleased(trx, tenantId, campaignId, 'email');
-  await requireText(trx, tenantId, campaignId);
+  await requireTexts(trx, tenantId, campaignId);
   const { email, street } = await readSender(trx, tenantId);
   if (!email || !street)
     throw new ApiProblem(

@@ -1,7 +1,8 @@
+import type { TextVariant } from '@portal/shared/contract/marketing';
 import type { Kysely } from 'kysely';
 import { findMailing, type Mailing } from '../../../data/messages/find-mailing.ts';
 import { readPictures } from '../../../data/messages/pictures.ts';
-import { requireText } from '../../../data/messages/text.ts';
+import { requireTexts, textOf } from '../../../data/messages/text.ts';
 import { readSender } from '../../../data/sender/read-sender.ts';
 import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Delivery } from '../../../platform/mail/index.ts';
@@ -84,8 +85,8 @@ async function sendList(
   signal: AbortSignal,
 ): Promise<void> {
   for (let refusals = 0; refusals < ENOUGH && !signal.aborted;) {
-    const form = await readForm({ db, files }, tenantId, list);
-    const claimed = await withTenant(db, tenantId, (trx) => claimMessage(trx, tenantId, list, { form, publicUrl }));
+    const forms = await readForms({ db, files }, tenantId, list);
+    const claimed = await withTenant(db, tenantId, (trx) => claimMessage(trx, tenantId, list, { forms, publicUrl }));
     if (!claimed) return;
     if (!claimed.mail) continue;
     const delivery = await mail.send(tenantId, claimed.mail);
@@ -97,16 +98,21 @@ async function sendList(
   }
 }
 
-/** As text and sender are at this moment; before a message is claimed, since logo and pictures are read by transactions of their own. */
-async function readForm(
+/** As texts and sender are at this moment; before a message is claimed, since logo and pictures are read by transactions of their own. */
+async function readForms(
   { db, files }: Pick<MessagesContext, 'db' | 'files'>,
   tenantId: number,
   { campaignId }: Mailing,
-): Promise<FormOfMailing> {
-  const { sender, text } = await withTenant(db, tenantId, async (trx) => ({
+): Promise<Record<TextVariant, FormOfMailing>> {
+  const { sender, texts } = await withTenant(db, tenantId, async (trx) => ({
     sender: await readSender(trx, tenantId),
-    text: await requireText(trx, tenantId, campaignId),
+    texts: await requireTexts(trx, tenantId, campaignId),
   }));
-  const pictures = () => withTenant(db, tenantId, (trx) => readPictures(trx, tenantId, text.blocks));
-  return { sender, text, form: await mailForm({ files, pictures }, { tenantId, campaignId }, sender, text) };
+  const formOf = async (variant: TextVariant): Promise<FormOfMailing> => {
+    const text = textOf(texts, variant);
+    const pictures = () => withTenant(db, tenantId, (trx) => readPictures(trx, tenantId, text.blocks));
+    return { sender, text, form: await mailForm({ files, pictures }, { tenantId, campaignId, variant }, sender, text) };
+  };
+  const a = await formOf('a');
+  return { a, b: texts.b ? await formOf('b') : a };
 }

@@ -10,6 +10,11 @@ export const tested: TestedFeature = {
     'PUT /api/v2/optician-marketing/campaign/:id/text': [
       hidden({ id: a.mailing }, { version: 1, subject: 'Fremd', body: 'Fremd' }),
     ],
+    'GET /api/v2/optician-marketing/campaign/:id/text/second': [hidden({ id: a.mailing })],
+    'PUT /api/v2/optician-marketing/campaign/:id/text/second': [
+      hidden({ id: a.mailing }, { version: 0, subject: 'Fremd', body: 'Fremd' }),
+    ],
+    'DELETE /api/v2/optician-marketing/campaign/:id/text/second': [hidden({ id: a.mailing })],
     'GET /api/v2/optician-marketing/campaign/:id/text/preview': [hidden({ id: a.mailing })],
     'GET /api/v2/optician-marketing/campaign/:id/text/preview.pdf': [hidden({ id: a.mailing })],
     'POST /api/v2/optician-marketing/campaign/:id/text/preview': [hidden({ id: a.mailing }, DRAFT)],
@@ -51,6 +56,7 @@ export const tested: TestedFeature = {
   },
   budgets: {
     'GET /api/v2/optician-marketing/campaign/:id/text': [13, 6],
+    'GET /api/v2/optician-marketing/campaign/:id/text/second': [13, 6],
     'GET /api/v2/optician-marketing/campaign/:id/text/preview': [18, 11],
     'GET /api/v2/optician-marketing/campaign/:id/text/preview.pdf': [18, 11],
     'GET /api/v2/optician-marketing/campaign/:id/letters': [18, 11],

@@ -38,9 +38,9 @@ export async function startMessagesApi(smtp: SMTPServerOptions = {}): Promise<Me
   const jobs = await startJobs(database);
   const held = holdJobs(jobs);
   const mail = openMailer(db, server.url);
-  const feature = await startMessages({ db, jobs: held.jobs, files, mail, publicUrl: 'https://portal.example' });
+  const features = await startMessages({ db, jobs: held.jobs, files, mail, publicUrl: 'https://portal.example' });
   const app = Fastify();
-  await app.register(apiPlugin, { db, identity: identity.options, features: [feature] });
+  await app.register(apiPlugin, { db, identity: identity.options, features });
   return {
     database,
     server,

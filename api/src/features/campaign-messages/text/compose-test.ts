@@ -16,7 +16,7 @@ const NO_TOKEN = 'testmail';
 export async function composeTest(
   { files, publicUrl }: Pick<MessagesContext, 'files' | 'publicUrl'>,
   { tenantId, email }: ApiUser,
-  { channel, campaignId, sender, text, pictures, recipient }: Reader,
+  { channel, campaignId, variant, sender, text, pictures, recipient }: Reader,
 ): Promise<Notice> {
   if (channel !== 'email')
     throw new ApiProblem(
@@ -37,7 +37,7 @@ export async function composeTest(
     recipient,
     reference: '',
     links: { answer: link, unsubscribe: link },
-    form: await mailForm({ files, pictures: async () => pictures }, { tenantId, campaignId }, sender, text),
+    form: await mailForm({ files, pictures: async () => pictures }, { tenantId, campaignId, variant }, sender, text),
   });
   return {
     kind: 'test-mail',

@@ -5,6 +5,7 @@ import {
   type Channel,
   type DraftPreview,
   type TextPreview,
+  type TextVariant,
 } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import { findCampaign, planOfCampaign, unknownCampaign } from '../../../data/campaigns/campaign-states.ts';
@@ -14,8 +15,8 @@ import { findExamples } from '../../../data/messages/find-examples.ts';
 import { findLacking, lackingAmong } from '../../../data/messages/lacking.ts';
 import { findMailing } from '../../../data/messages/find-mailing.ts';
 import { readPictures, type Pictures } from '../../../data/messages/pictures.ts';
-import { findRecipients, type Recipient } from '../../../data/messages/recipients.ts';
-import { requireText } from '../../../data/messages/text.ts';
+import { findRecipients, whoGet, type Recipient } from '../../../data/messages/recipients.ts';
+import { readTexts, requireTexts, textOf } from '../../../data/messages/text.ts';
 import { readSender, type StoredSender } from '../../../data/sender/read-sender.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { inWholeBusiness, type Database } from '../../../platform/database/index.ts';
@@ -25,6 +26,9 @@ import { requireKnown } from './require-known.ts';
 import { cutAmong, findCutAddresses } from '../letters/cut-addresses.ts';
 
 type Trx = Transaction<Database>;
+
+/** Which recipient, counted among those who get that text. */
+type Asked = Pick<DraftPreview, 'member' | 'variant'>;
 
 interface Found {
   channel: Channel;
@@ -40,6 +44,7 @@ interface Found {
 /** One who reads a text, with how many there are and what they lack. */
 export interface Reader extends Omit<Found, 'found'> {
   campaignId: number;
+  variant: TextVariant;
   sender: StoredSender;
   text: WrittenText;
   /** Of the text. */
@@ -51,8 +56,14 @@ export interface Reader extends Omit<Found, 'found'> {
  * The `member`-th recipient of a campaign, or, before they are drawn, a customer of the selection. Their name as far as the user sees it.
  * @throws ApiProblem 404 when there is no such recipient, 422 without a text
  */
-export async function requireReader(trx: Trx, user: ApiUser, campaignId: number, member: number): Promise<Reader> {
-  return readerOf(trx, user, campaignId, member, await requireText(trx, user.tenantId, campaignId));
+export async function requireReader(
+  trx: Trx,
+  user: ApiUser,
+  campaignId: number,
+  { member, variant }: Asked,
+): Promise<Reader> {
+  const texts = await requireTexts(trx, user.tenantId, campaignId);
+  return readerOf(trx, user, campaignId, { member, variant, hasSecond: texts.b !== null }, textOf(texts, variant));
 }
 
 /**
@@ -63,10 +74,11 @@ export async function requireDraftReader(
   trx: Trx,
   user: ApiUser,
   campaignId: number,
-  { member, subject, blocks }: DraftPreview,
+  { member, variant, subject, blocks }: DraftPreview,
 ): Promise<Reader> {
   const text = { version: 0, subject, blocks, body: bodyOf(blocks), updated_at: null, updated_by: null };
-  const reader = await readerOf(trx, user, campaignId, member, text);
+  const hasSecond = (await readTexts(trx, user.tenantId, campaignId)).b !== null;
+  const reader = await readerOf(trx, user, campaignId, { member, variant, hasSecond }, text);
   requireKnown(blocks, reader.pictures);
   requireOnePage(reader.channel, text, reader.pictures);
   return reader;
@@ -76,11 +88,11 @@ async function readerOf(
   trx: Trx,
   user: ApiUser,
   campaignId: number,
-  member: number,
+  asked: Asked & { hasSecond: boolean },
   text: WrittenText,
 ): Promise<Reader> {
   const { tenantId } = user;
-  const { found, ...rest } = await findReader(trx, tenantId, campaignId, member, `${text.subject} ${text.body}`);
+  const { found, ...rest } = await findReader(trx, tenantId, campaignId, asked, `${text.subject} ${text.body}`);
   if (!found)
     throw new ApiProblem(
       404,
@@ -94,30 +106,31 @@ async function readerOf(
     : { ...found, firstName: maskedName(found.firstName), lastName: maskedName(found.lastName) };
   const sender = await inWholeBusiness(trx, () => readSender(trx, tenantId));
   const pictures = await readPictures(trx, tenantId, text.blocks);
-  return { ...rest, campaignId, sender, text, pictures, recipient };
+  return { ...rest, campaignId, variant: asked.variant, sender, text, pictures, recipient };
 }
 
 async function findReader(
   trx: Trx,
   tenantId: number,
   campaignId: number,
-  member: number,
+  { member, variant, hasSecond }: Asked & { hasSecond: boolean },
   text: string,
 ): Promise<Found> {
   const list = await findMailing(trx, tenantId, campaignId);
   if (list) {
-    const [found] = await findRecipients(trx, tenantId, list, { limit: sql`LIMIT 1 OFFSET ${member}` });
+    const where = whoGet(hasSecond ? variant : null);
+    const [found] = await findRecipients(trx, tenantId, list, { where, limit: sql`LIMIT 1 OFFSET ${member}` });
     const {
       rows: [counted],
-    } = await sql<{ total: number }>`SELECT count(*)::int AS total ${recipients(tenantId, list)}`.execute(trx);
+    } = await sql<{ total: number }>`SELECT count(*)::int AS total ${recipients(tenantId, list)} ${where}`.execute(trx);
     return {
       channel: list.channel,
       shipOn: list.shipOn,
       total: counted?.total ?? 0,
       found,
       isExample: false,
-      lacking: await findLacking(trx, tenantId, list, text),
-      cut: await findCutAddresses(trx, tenantId, list),
+      lacking: await findLacking(trx, tenantId, list, text, where),
+      cut: await findCutAddresses(trx, tenantId, list, where),
     };
   }
   const campaign = await findCampaign(trx, tenantId, campaignId);

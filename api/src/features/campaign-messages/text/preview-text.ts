@@ -13,7 +13,7 @@ const NO_LINKS = { answer: '#', unsubscribe: '#' };
 export async function previewText(
   files: Pick<FileStore, 'read'>,
   tenantId: number,
-  { channel, campaignId, sender, text, pictures, recipient, total, isExample, lacking, cut }: Reader,
+  { channel, campaignId, variant, sender, text, pictures, recipient, total, isExample, lacking, cut }: Reader,
 ): Promise<TextPreview> {
   return {
     total,
@@ -26,7 +26,7 @@ export async function previewText(
     page:
       channel === 'email'
         ? shownForm(
-            await mailForm({ files, pictures: async () => pictures }, { tenantId, campaignId }, sender, text),
+            await mailForm({ files, pictures: async () => pictures }, { tenantId, campaignId, variant }, sender, text),
             recipient,
             NO_LINKS,
           )

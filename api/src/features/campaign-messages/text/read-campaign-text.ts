@@ -1,7 +1,7 @@
 import type { CampaignText } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import { findCampaign } from '../../../data/campaigns/campaign-states.ts';
-import { readText } from '../../../data/messages/text.ts';
+import { readTexts } from '../../../data/messages/text.ts';
 import { criteriaOf } from '../../../data/selections/selection-row.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { occasionOf } from './occasion-of.ts';
@@ -13,8 +13,10 @@ export async function readCampaignText(
   campaignId: number,
 ): Promise<CampaignText> {
   const campaign = await findCampaign(trx, tenantId, campaignId);
+  const { a, b } = await readTexts(trx, tenantId, campaignId);
   return {
-    ...(await readText(trx, tenantId, campaignId)),
+    ...a,
+    has_second: b !== null,
     occasion: campaign ? occasionOf(criteriaOf(campaign)) : null,
   };
 }

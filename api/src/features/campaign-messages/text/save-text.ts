@@ -1,15 +1,10 @@
 import { blocksOf, bodyOf, type CampaignTextUpdate } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
-import { findCampaign, listSent, unknownCampaign } from '../../../data/campaigns/campaign-states.ts';
-import { isSent } from '../../../data/campaigns/make-file.ts';
 import { forgetLetters } from '../../../data/messages/forget-letters.ts';
-import { readPictures } from '../../../data/messages/pictures.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { ApiProblem } from '../../../platform/http/problem.ts';
-import { requireOnePage } from '../letters/letter-page.ts';
-import { requireKnown } from './require-known.ts';
+import { requireFit, requireUnsent, textChanged } from './require-writable.ts';
 
 /**
  * Letters with the text as it was are none any more.
@@ -22,18 +17,8 @@ export async function saveText(
   { version, subject, body = '', blocks = blocksOf(body) }: CampaignTextUpdate,
 ): Promise<void> {
   const { tenantId, email } = user;
-  const campaign = await findCampaign(trx, tenantId, campaignId);
-  if (!campaign) throw unknownCampaign();
-  const pictures = await readPictures(trx, tenantId, blocks);
-  requireKnown(blocks, pictures);
-  requireOnePage(campaign.channel, { subject, blocks }, pictures);
-  const list = await trx
-    .selectFrom('shipping_lists')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('campaign_id', '=', campaignId)
-    .executeTakeFirst();
-  if (list && (await isSent(trx, tenantId, list.id))) throw listSent();
+  const { campaign, listId } = await requireUnsent(trx, tenantId, campaignId);
+  await requireFit(trx, tenantId, campaign, { subject, blocks });
   const values = {
     subject,
     body: bodyOf(blocks),
@@ -58,12 +43,7 @@ export async function saveText(
           .where('version', '=', version)
           .returning('version')
           .executeTakeFirst();
-  if (!saved)
-    throw new ApiProblem(
-      409,
-      'text-changed',
-      'Dieser Text wurde inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.',
-    );
-  if (list) await forgetLetters(trx, tenantId, list.id);
+  if (!saved) throw textChanged();
+  if (listId !== null) await forgetLetters(trx, tenantId, listId);
   await audit(trx, user, { action: 'campaign-text-changed', subjectId: campaignId, details: { version: version + 1 } });
 }

@@ -32,7 +32,6 @@ function factsOf(customer: Customer): readonly (readonly [label: string, value: 
     last_purchase_on,
     gross_cents,
     may,
-    scores,
     origin,
   } = customer;
   const place = placeText(customer);
@@ -73,7 +72,7 @@ function factsOf(customer: Customer): readonly (readonly [label: string, value: 
     ['Kunde seit', first_purchase_on && formatDate(first_purchase_on)],
     ['Letzter Kauf', last_purchase_on && formatDate(last_purchase_on)],
     ['Letzte Hauptbrille', lastMainText(customer)],
-    ['Nächste Brille', nextGlassesText(scores)],
+    ['Nächste Brille', nextGlassesText(customer)],
     ['Umsatz insgesamt', formatEuro(gross_cents)],
     ['Darf angeschrieben werden per', channelsText(may)],
     ['Herkunft der Daten', originText(origin)],

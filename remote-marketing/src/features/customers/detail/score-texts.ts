@@ -1,16 +1,23 @@
-import type { CustomerScores } from '@portal/shared/contract/marketing';
+import type { Customer, CustomerScores } from '@portal/shared/contract/marketing';
 import { quarterText } from '../texts.ts';
 
 const PERCENT = '\u00a0%';
 
 /** The quarters in which the purchase falls with a chance of one half. @example '4. Quartal 2027 bis 3. Quartal 2030' */
-export function nextGlassesText(scores: CustomerScores | null): string | null {
+function quartersText(scores: CustomerScores | null): string | null {
   const quarters = scores?.next_glasses_quarters;
   if (!quarters) return null;
   const from = quarterText(quarters.from);
   if (!quarters.to) return `ab ${from}`;
   const to = quarterText(quarters.to);
   return from === to ? from : `${from} bis ${to}`;
+}
+
+/** As lists say it, and how sure that is. @example '4. Quartal 2028 (mit 50 %: 3. Quartal 2027 bis 1. Quartal 2031)' */
+export function nextGlassesText({ scores, next_glasses }: Pick<Customer, 'scores' | 'next_glasses'>): string | null {
+  const quarters = quartersText(scores);
+  if (!next_glasses) return quarters;
+  return quarters ? `${quarterText(next_glasses)} (mit 50${PERCENT}: ${quarters})` : quarterText(next_glasses);
 }
 
 /** A score in words, with why. */
@@ -43,7 +50,7 @@ const POTENTIALS = [
 /** Every score that there is of the customer. */
 export function scoreTexts(scores: CustomerScores): readonly ScoreText[] {
   const { reasons, next_glasses_p6: half, next_glasses_p12: year } = scores;
-  const next = nextGlassesText(scores);
+  const next = quartersText(scores);
   return [
     ...(half === null || year === null
       ? []

@@ -16,8 +16,8 @@ const NOUN = { one: 'Selektion', many: 'Selektionen' };
 
 const keyOf = ({ id }: SelectionSummary) => id;
 
-/** All selections of the business, with their hits of now. `above` stands above them. */
-export function SelectionList({ above }: { above?: ReactNode }) {
+/** All selections of the business, with their hits of now. `below` stands below them. */
+export function SelectionList({ below }: { below?: ReactNode }) {
   const [view, setView] = useKeptView('selections');
   const [renamed, setRenamed] = useState<number | null>(null);
   const { create, rename, duplicate, remove, undo, outcome, error, isBusy } = useSelectionActions();
@@ -49,7 +49,6 @@ export function SelectionList({ above }: { above?: ReactNode }) {
   const isEmpty = source.data?.total === 0 && view.q === '';
   return (
     <Page title={TITLE} actions={!isEmpty && neu}>
-      {above}
       {outcome && (
         <OutcomeNotice key={outcome.text} isBusy={isBusy} onUndo={outcome.undo && (() => undo(outcome))}>
           {outcome.text}
@@ -87,6 +86,7 @@ export function SelectionList({ above }: { above?: ReactNode }) {
           />
         </Card>
       )}
+      {below}
     </Page>
   );
 }
