@@ -103,6 +103,23 @@ test('a value that the mark of a goal would cross stands in its bar, and above t
   ]);
 });
 
+test('in a bar beside another one it begins with its own', () => {
+  const { series: drawn } = compareBars(palette, {
+    labels: ['A'],
+    unit: 'euro',
+    series: [
+      { name: '2025', role: 'previous', values: [90] },
+      { name: '2026', role: 'own', values: [100] },
+      { name: 'Ziel', role: 'goal', values: [104] },
+    ],
+  });
+  expect(drawn).toMatchObject([
+    {},
+    { data: [{ label: { position: [0, 3], align: 'left', verticalAlign: 'top' } }] },
+    {},
+  ]);
+});
+
 test('where bars stand closer than their values are wide, values stay in the tooltip and marks are short', () => {
   const option = compareBars(palette, {
     labels: Array.from({ length: 12 }, (_, at) => `${at}`),

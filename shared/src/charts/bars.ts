@@ -119,12 +119,14 @@ export function compareBars(
       ? besideHigher(one.values[index] ?? null, [bars[at - 1]?.values[index], bars[at + 1]?.values[index]])
       : {};
   };
-  const leaning = series.filter((one) => one.values.some((_, index) => leanOf(one, index).label));
+  const leaning = series.filter(
+    (one) => (goals && bars.indexOf(one) > 0) || one.values.some((_, index) => leanOf(one, index).label),
+  );
   const dataOf = (one: BarSeries, height: ChartHeight) =>
     one.values.map((value, index) => ({
       value,
       ...leanOf(one, index),
-      ...besideMark(value, goals?.[index], highest, height),
+      ...besideMark(value, goals?.[index], highest, height, bars.indexOf(one) > 0),
       ...(one.runningAt?.includes(index) && { itemStyle: { decal: hatched(palette) } }),
     }));
   return {

@@ -16,12 +16,16 @@ const STEPS = { usual: 5, low: 3 } as const;
 /** In px: a lower bar has no room for its value. */
 const VALUE_HEIGHT = 20;
 
+/** In the bar, and from its own edge on: wider than the bar, the value would lie on the one to the left. */
+const IN_OWN = { position: [0, 3] as [number, number], align: 'left' as const, verticalAlign: 'top' as const };
+
 /** A goal just above a bar would cross its value, which stands in the bar then: above the mark it would read as the goal. */
 export function besideMark(
   value: number | null,
   goal: number | null | undefined,
   highest: number,
   height: ChartHeight,
+  isBeside = false,
 ) {
   if (value === null || goal == null || highest <= 0) return {};
   const distance = ((goal - value) / highest) * PLOT_HEIGHT[height];
@@ -30,7 +34,9 @@ export function besideMark(
   return {
     label:
       distance > 0 && isHigh
-        ? { position: 'insideTop' as const, distance: 3 }
+        ? isBeside
+          ? IN_OWN
+          : { position: 'insideTop' as const, distance: 3 }
         : { distance: Math.round(Math.max(0, distance)) + MARK.height + 3 },
   };
 }

@@ -1,11 +1,12 @@
 import type { Days } from '@portal/shared/contract/calendar';
-import type { WebsiteFilter } from '@portal/shared/contract/eyepage';
+import type { WebsiteFilter, WebsiteStatistics } from '@portal/shared/contract/eyepage';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { ALL } from '../../../data/websites/tables.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { coverOf } from './cover.ts';
 import { rankNames, type NamedCount } from './find-names.ts';
-import type { CountedDay } from './find-statistics.ts';
+
+export type CountedDay = WebsiteStatistics['days'][number];
 
 const KINDS = ['page', 'source', 'device'] as const satisfies readonly (keyof WebsiteFilter)[];
 type Kind = (typeof KINDS)[number];

@@ -11,10 +11,8 @@ import {
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { WebsiteCountKind } from '../../../data/websites/tables.ts';
-import { findFilteredDays, findFilteredNames } from './find-filtered.ts';
+import { findFilteredDays, findFilteredNames, type CountedDay } from './find-filtered.ts';
 import { findNames } from './find-names.ts';
-
-export type CountedDay = WebsiteStatistics['days'][number];
 
 const NOTHING: WebsiteTotals = { visitors: 0, views: 0, appointment: 0, phone: 0, route: 0 };
 
