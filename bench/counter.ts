@@ -5,20 +5,18 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPool, openDatabase, migrate, readTenant } from '@portal/api';
-import { addDays, today } from '@portal/shared/contract/calendar';
-import { findStatistics } from '../api/src/features/website-statistics/show/find-statistics.ts';
+import { asOperator, createPool, openDatabase, migrate, rebuildWebsiteSums } from '@portal/api';
+import { today } from '@portal/shared/contract/calendar';
 import { findPostgres, startPostgresServer } from '../api/src/testing/postgres-server.ts';
 import { startPortal, type PortalProcess } from '../tools/test/portal-process.ts';
-import { seedSites, EVENTS } from './counter/seed-sites.ts';
+import { ms } from './counter/ms.ts';
+import { readStatistics } from './counter/read-statistics.ts';
+import { seedSites } from './counter/seed-sites.ts';
 import { sendEvents, type Sent } from './counter/send-events.ts';
 import { percentiles } from './percentiles.ts';
 
 const PORT = 4397;
 const LOAD = { perSecond: 1_000, seconds: 60 };
-const ROUNDS = 100;
-
-const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 function print(name: string, { durations, statuses, seconds }: Sent): number {
   const { p50, p95 } = percentiles(durations);
@@ -69,6 +67,9 @@ export async function benchCounter(): Promise<void> {
     const pool = createPool(server.url, 2);
     await migrate(pool);
     const { tenantId, siteKeys } = await seedSites(pool, today());
+    const database = await openDatabase({ dataDir: null, databaseUrl: server.url });
+    await asOperator(database.db, (trx) => rebuildWebsiteSums(trx, tenantId));
+    await pool.query('ANALYZE');
     const countViews = async () =>
       Number(
         (await pool.query<{ views: string }>('SELECT coalesce(sum(views), 0) AS views FROM website_hours')).rows[0]
@@ -79,20 +80,7 @@ export async function benchCounter(): Promise<void> {
     const bare = print('bloße Route', await loadBare(siteKeys));
     console.log(`Verhältnis der p95: ${(ours / bare).toFixed(1)}`);
 
-    const database = await openDatabase({ dataDir: null, databaseUrl: server.url });
-    const durations: number[] = [];
-    const to = addDays(today(), -1);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const at = performance.now();
-      await readTenant(database.db, tenantId, (trx) =>
-        findStatistics(trx, tenantId, { from: addDays(to, -364), to, compare: 'vorperiode' }),
-      );
-      durations.push(performance.now() - at);
-    }
-    const { p50, p95 } = percentiles(durations);
-    console.log(
-      `Statistik eines Jahres und des vorigen aus ${EVENTS.toLocaleString('de-DE')} Aufrufen: p50 ${ms(p50)}, p95 ${ms(p95)}`,
-    );
+    await readStatistics(database.db, tenantId);
     console.log(`Auslastung (Mittel der letzten Minute): ${loadavg()[0]?.toFixed(1)}`);
     await database.close();
     await pool.end();

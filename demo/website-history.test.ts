@@ -20,6 +20,29 @@ test('the invented year ends where it should, and its parts agree', () => {
   expect(ofKind('event')).toBeGreaterThan(500);
 });
 
+test('visits by page, source and device are those of the names, from the day on that they are told apart', () => {
+  const { visits, splitSince } = history;
+  const since = <Row extends { day: string }>(rows: readonly Row[]) => rows.filter(({ day }) => day >= splitSince);
+  expect(sum(visits, 'views')).toBe(sum(since(history.hours), 'views'));
+  expect(sum(visits, 'visitors')).toBe(sum(since(history.hours), 'visitors'));
+  for (const kind of ['source', 'device'] as const)
+    for (const name of new Set(visits.map((row) => row[kind])))
+      expect([
+        name,
+        sum(
+          visits.filter((row) => row[kind] === name),
+          'visitors',
+        ),
+      ]).toEqual([
+        name,
+        sum(
+          since(history.counts).filter((row) => row.kind === kind && row.name === name),
+          'count',
+        ),
+      ]);
+  expect(Math.min(...visits.map(({ views, page_visitors }) => views - page_visitors))).toBe(0);
+});
+
 test('it is the same again', () => {
   expect(inventWebsiteHistory('2026-11-22', 7)).toEqual(history);
 });

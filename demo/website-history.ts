@@ -1,9 +1,30 @@
 import { addDays, isoWeekday } from '@portal/shared/contract/calendar';
+import type { WebsiteEvent } from '@portal/shared/contract/eyepage';
 import { Random, type Weighted } from './random.ts';
 
 type Kind = 'page' | 'source' | 'campaign' | 'device' | 'event';
 
+/** What is counted of visits by page, source and device. */
+interface VisitRow {
+  day: string;
+  page: string;
+  source: string;
+  device: string;
+  views: number;
+  page_visitors: number;
+  visitors: number;
+  appointment: number;
+  phone: number;
+  route: number;
+}
+
+/** Of so many days at the end visits can be told apart, as in a business that has had its portal for longer. */
+const SPLIT_DAYS = 150;
+
 export interface WebsiteHistory {
+  /** First day of `visits`. */
+  splitSince: string;
+  visits: VisitRow[];
   hours: { day: string; hour: number; views: number; visitors: number }[];
   counts: { day: string; kind: Kind; name: string; count: number }[];
 }
@@ -32,7 +53,7 @@ const DEVICES = weighted([
   ['desktop', 31],
   ['tablet', 7],
 ]);
-const EVENTS = weighted([
+const EVENTS = weighted<WebsiteEvent>([
   ['phone', 45],
   ['appointment', 34],
   ['route', 21],
@@ -51,6 +72,8 @@ export function inventWebsiteHistory(until: string, seed: number, days = 365): W
   const random = new Random(seed);
   const hours = new Map<string, WebsiteHistory['hours'][number]>();
   const counts = new Map<string, WebsiteHistory['counts'][number]>();
+  const visits = new Map<string, VisitRow>();
+  const splitSince = addDays(until, 1 - SPLIT_DAYS);
   for (let index = 0; index < days; index += 1) {
     const day = addDays(until, index + 1 - days);
     const count = (kind: Kind, name: string) => {
@@ -68,18 +91,45 @@ export function inventWebsiteHistory(until: string, seed: number, days = 365): W
       const hour = random.weighted(HOURS);
       const row = hours.get(`${day} ${hour}`) ?? { day, hour, views: 0, visitors: 0 };
       row.visitors += 1;
-      count('device', random.weighted(DEVICES));
-      if (isLetter && random.chance(0.2)) {
-        count('source', '');
-        count('campaign', LETTER);
-      } else count('source', random.weighted(SOURCES));
+      const device = random.weighted(DEVICES);
+      count('device', device);
+      const hasLetter = isLetter && random.chance(0.2);
+      const source = hasLetter ? '' : random.weighted(SOURCES);
+      count('source', source);
+      if (hasLetter) count('campaign', LETTER);
+      const pages: string[] = [];
       for (let views = 1 + random.poisson(1.3); views > 0; views -= 1) {
-        count('page', random.weighted(PAGES));
+        const page = random.weighted(PAGES);
+        pages.push(page);
+        count('page', page);
         row.views += 1;
       }
-      if (random.chance(0.07)) count('event', random.weighted(EVENTS));
+      const event = random.chance(0.07) ? random.weighted(EVENTS) : undefined;
+      if (event) count('event', event);
+      if (day >= splitSince) addVisit(visits, { day, source, device }, pages, event);
       hours.set(`${day} ${hour}`, row);
     }
   }
-  return { hours: [...hours.values()], counts: [...counts.values()] };
+  return { splitSince, visits: [...visits.values()], hours: [...hours.values()], counts: [...counts.values()] };
 }
+
+/** A visit of a day: its first page is where the day began, its last one where something was clicked. */
+function addVisit(
+  rows: Map<string, VisitRow>,
+  visit: Pick<VisitRow, 'day' | 'source' | 'device'>,
+  pages: readonly string[],
+  event: WebsiteEvent | undefined,
+): void {
+  for (const [index, path] of pages.entries()) {
+    const page = path.replace(/\/$/, '');
+    const key = `${visit.day} ${page} ${visit.source} ${visit.device}`;
+    const row = rows.get(key) ?? { ...visit, page, ...NOTHING };
+    rows.set(key, row);
+    row.views += 1;
+    if (pages.indexOf(path) === index) row.page_visitors += 1;
+    if (index === 0) row.visitors += 1;
+    if (event && index === pages.length - 1) row[event] += 1;
+  }
+}
+
+const NOTHING = { views: 0, page_visitors: 0, visitors: 0, appointment: 0, phone: 0, route: 0 };

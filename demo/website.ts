@@ -34,7 +34,8 @@ export const ensureWebsite = ({ db }: OpenDatabase, tenantId: number, email: str
       .returning('site_key')
       .executeTakeFirst();
     if (!made) return;
-    const { hours, counts } = inventWebsiteHistory(addDays(today(), -1), SEED);
+    const { hours, counts, visits, splitSince } = inventWebsiteHistory(addDays(today(), -1), SEED);
+    await trx.updateTable('websites').set({ split_since: splitSince }).where('tenant_id', '=', tenantId).execute();
     for (const part of parts(hours))
       await trx
         .insertInto('website_hours')
@@ -43,6 +44,11 @@ export const ensureWebsite = ({ db }: OpenDatabase, tenantId: number, email: str
     for (const part of parts(counts))
       await trx
         .insertInto('website_counts')
+        .values(part.map((row) => ({ tenant_id: tenantId, ...row })))
+        .execute();
+    for (const part of parts(visits))
+      await trx
+        .insertInto('website_visits')
         .values(part.map((row) => ({ tenant_id: tenantId, ...row })))
         .execute();
     await rebuildWebsiteSums(trx, tenantId);

@@ -7,7 +7,11 @@ const DAYS = 730;
 /** What a day of it has of names. */
 const NAMES = { page: 120, source: 40, campaign: 10, device: 3, event: 3 };
 
-/** Businesses with a website each, and of the first two years of sums that so many events make. @returns its tenant, and the key of each site */
+/**
+ * Businesses with a website each, and of the first two years of sums that so many events make. Those that are added up from others are
+ * the caller's to make (`rebuildWebsiteSums`).
+ * @returns its tenant, and the key of each site
+ */
 export async function seedSites(pool: pg.Pool, today: string): Promise<{ tenantId: number; siteKeys: string[] }> {
   const { rows: tenants } = await pool.query<{ id: number }>(
     `INSERT INTO tenants (name) SELECT 'Messung ' || n FROM generate_series(0, $1 - 1) n RETURNING id`,
@@ -38,12 +42,24 @@ export async function seedSites(pool: pg.Pool, today: string): Promise<{ tenantI
       [tenantId, today, kind, aDay, names, DAYS],
     );
   }
-  await pool.query(`
-    INSERT INTO website_days (tenant_id, day, views, visitors)
-    SELECT tenant_id, day, sum(views), sum(visitors) FROM website_hours GROUP BY 1, 2`);
-  await pool.query(`
-    INSERT INTO website_months (tenant_id, month, kind, name, count)
-    SELECT tenant_id, date_trunc('month', day)::date, kind, name, sum(count) FROM website_counts GROUP BY 1, 2, 3, 4`);
-  await pool.query('ANALYZE websites, website_hours, website_days, website_counts, website_months');
+  await seedVisits(pool, tenantId, today, aDay);
   return { tenantId, siteKeys: rows.map(({ site_key }) => site_key) };
+}
+
+/**
+ * A site's visits by page, source and device: some names are had by many, most by few (1/n), so that a day has some
+ * thousand combinations of the 14,400.
+ */
+async function seedVisits(pool: pg.Pool, tenantId: number, today: string, aDay: number): Promise<void> {
+  await pool.query(
+    `
+    WITH weights AS (
+      SELECT p, s, d, 1.0 / p / s / d AS weight FROM generate_series(1, $5::int) p, generate_series(1, $6::int) s, generate_series(1, $7::int) d
+    ), shares AS (SELECT p, s, d, weight / sum(weight) OVER () AS share FROM weights),
+    drawn AS (SELECT day, p, s, d, floor($3::int * share + random())::int AS views FROM shares, generate_series(1, $4::int) day)
+    INSERT INTO website_visits (tenant_id, day, page, source, device, views, page_visitors, visitors, appointment, phone, route)
+    SELECT $1, $2::date - day, '/page-' || p, 'source-' || s, (ARRAY['phone', 'desktop', 'tablet'])[d], views, ceil(views / 1.5), ceil(views / 2.0), 0, 0, 0
+    FROM drawn WHERE views > 0`,
+    [tenantId, today, aDay, DAYS, NAMES.page, NAMES.source, NAMES.device],
+  );
 }

@@ -62,3 +62,39 @@ testAs.owner(
     await context.close();
   },
 );
+
+testAs.owner(
+  'a click on a source, a page and a device filters all, stands in the address, and is taken back',
+  async ({ page, signIn }) => {
+    // Days to which no other journey adds.
+    await signIn(people.owner, `${PATH}?zeitraum=vormonat`);
+    const views = page.getByRole('region', { name: 'Seitenaufrufe' }).getByRole('paragraph').nth(1);
+    const shown = async () => Number((await views.textContent())?.replace('.', ''));
+    await expect(views).toBeVisible();
+    const all = await shown();
+    const source = page.getByRole('button', { name: 'google.com', exact: true });
+    await source.focus();
+    await page.keyboard.press('Enter');
+    const chips = page.getByRole('list', { name: 'Gesetzte Filter' });
+    await expect(chips.getByRole('button', { name: 'Quelle google.com entfernen' })).toBeVisible();
+    await expect.poll(shown).toBeLessThan(all);
+    const ofSource = await shown();
+    await page.getByRole('button', { name: '/demo-website/termin', exact: true }).click();
+    await expect.poll(shown).toBeLessThan(ofSource);
+    await page.getByRole('combobox', { name: 'Gerät' }).selectOption('Smartphone');
+    await expect(page).toHaveURL(/unterseite=%2Fdemo-website%2Ftermin/);
+    await expect(page).toHaveURL(/geraet=phone/);
+    await page.reload();
+    await expect(chips.getByRole('listitem')).toHaveCount(4);
+    const ofAll = await shown();
+    expect(ofAll).toBeLessThan(ofSource);
+    await page.goBack();
+    await expect(chips.getByRole('button', { name: 'Gerät Smartphone entfernen' })).toHaveCount(0);
+    await chips.getByRole('button', { name: 'Zurücksetzen' }).click();
+    await expect(chips).toHaveCount(0);
+    await expect.poll(shown).toBe(all);
+    await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('12 Monate');
+    await source.click();
+    await expect(page.getByText(/^Ab dem .* lässt sich nach Seite, Quelle und Gerät filtern/)).toBeVisible();
+  },
+);

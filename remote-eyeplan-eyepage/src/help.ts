@@ -60,6 +60,14 @@ export const help = {
           'Eigene Anzeigen erkennt die Statistik am Zusatz „utm_campaign“ in der Adresse.',
         ],
       },
+      {
+        question: 'Was sehen sich Besucher von Google an?',
+        steps: [
+          'Klicken Sie unter „Quellen“ auf „google.com“: Alle Zahlen zeigen nur noch diese Besucher.',
+          'Unter „Seiten“ steht jetzt, was sie ansehen. Ein Klick auf eine Seite oder ein Gerät grenzt weiter ein.',
+          'Jeder Filter steht oben und lässt sich dort wieder entfernen.',
+        ],
+      },
     ],
   },
   '/eyepage/website-aufrufen': {

@@ -103,6 +103,23 @@ test('a value that the mark of a goal would cross stands in its bar, and above t
   ]);
 });
 
+test('in a bar beside another one it begins with its own', () => {
+  const { series: drawn } = compareBars(palette, {
+    labels: ['A'],
+    unit: 'euro',
+    series: [
+      { name: '2025', role: 'previous', values: [90] },
+      { name: '2026', role: 'own', values: [100] },
+      { name: 'Ziel', role: 'goal', values: [104] },
+    ],
+  });
+  expect(drawn).toMatchObject([
+    {},
+    { data: [{ label: { position: [0, 3], align: 'left', verticalAlign: 'top' } }] },
+    {},
+  ]);
+});
+
 test('where bars stand closer than their values are wide, values stay in the tooltip and marks are short', () => {
   const option = compareBars(palette, {
     labels: Array.from({ length: 12 }, (_, at) => `${at}`),
@@ -147,6 +164,39 @@ test('own bars carry their values where there is room', () => {
   expect(labelsOf(12)?.formatter({ value: 23_191 })).toBe('23,2\u00a0T€');
   expect(labelsOf(12)?.formatter({ value: null })).toBe('');
   expect(labelsOf(30)).toBeUndefined();
+});
+
+test('a value beside a higher bar begins with its own bar, and is shown where it does not reach the next one', () => {
+  const option = compareBars(palette, {
+    labels: ['Jan.', 'Feb.', 'März'],
+    unit: 'euro',
+    series: [
+      { name: '2025', role: 'previous', values: [30_000, 10_000, null] },
+      { name: '2026', role: 'own', values: [23_191, 20_000, 5_000] },
+    ],
+  });
+  const [, own] = option.series as unknown as { data: { label?: object }[] }[];
+  expect(own!.data.map(({ label }) => label)).toEqual([
+    { position: [0, -4], align: 'left', verticalAlign: 'bottom' },
+    undefined,
+    undefined,
+  ]);
+  // '23,2 T€': 44 px in 58 % of a place.
+  expect(option.media?.[0]?.query).toEqual({ maxWidth: 3 * 76 + 90 });
+  const parts = compareBars(palette, {
+    labels: ['A'],
+    unit: 'count',
+    series: [
+      { name: 'Kunden', role: 'own', values: [1] },
+      { name: 'Umsatz', role: 1, values: [3] },
+      { name: 'Rest', role: 2, values: [2] },
+    ],
+  }).series as unknown as { data: { label?: object }[] }[];
+  expect(parts.map(({ data }) => data[0]!.label)).toEqual([
+    { position: ['100%', -4], align: 'right', verticalAlign: 'bottom' },
+    undefined,
+    { position: [0, -4], align: 'left', verticalAlign: 'bottom' },
+  ]);
 });
 
 test('a value has a ground of its own, since it is wider than its bar', () => {

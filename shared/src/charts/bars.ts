@@ -2,7 +2,16 @@ import type { EChartsOption } from 'echarts';
 import { categoryAxis, chartBase, hatched } from './chart-base.ts';
 import { pointedAt, readableOn } from './emphasis.ts';
 import type { Palette } from './palette.ts';
-import { besideMark, byHeight, byWidth, MARK, valueRoom, type ChartHeight } from './room-for-values.ts';
+import {
+  besideHigher,
+  besideMark,
+  byHeight,
+  byWidth,
+  MARK,
+  roomBeside,
+  valueRoom,
+  type ChartHeight,
+} from './room-for-values.ts';
 import { shortValue, unitValue, valueAxis, type Unit } from './units.ts';
 
 export interface BarSeries {
@@ -103,18 +112,36 @@ export function compareBars(
   const highest = Math.max(0, ...series.flatMap(({ values: own }) => own.map((value) => value ?? 0)));
   const kinds = series.map((one) => (one.role === 'goal' ? 'goal' : hasValue(one) ? 'valued' : 'plain'));
   const shown = kinds.filter((kind) => kind === 'valued').length;
-  const dataOf = ({ values: own, runningAt = [] }: BarSeries, height: ChartHeight) =>
-    own.map((value, index) => ({
+  const bars = series.filter(({ role }) => role !== 'goal');
+  const leanOf = (one: BarSeries, index: number) => {
+    const at = bars.indexOf(one);
+    return isUpright && hasValue(one)
+      ? besideHigher(one.values[index] ?? null, [bars[at - 1]?.values[index], bars[at + 1]?.values[index]])
+      : {};
+  };
+  const leaning = series.filter(
+    (one) => (goals && bars.indexOf(one) > 0) || one.values.some((_, index) => leanOf(one, index).label),
+  );
+  const dataOf = (one: BarSeries, height: ChartHeight) =>
+    one.values.map((value, index) => ({
       value,
-      ...besideMark(value, goals?.[index], highest, height),
-      ...(runningAt.includes(index) && { itemStyle: { decal: hatched(palette) } }),
+      ...leanOf(one, index),
+      ...besideMark(value, goals?.[index], highest, height, bars.indexOf(one) > 0),
+      ...(one.runningAt?.includes(index) && { itemStyle: { decal: hatched(palette) } }),
     }));
   return {
     ...base,
     ...(isUpright &&
       shown > 0 && {
         media: [
-          ...byWidth(labels.length * shown, kinds),
+          ...byWidth(
+            labels.length * shown,
+            kinds,
+            roomBeside(
+              unit,
+              leaning.flatMap((one) => one.values),
+            ),
+          ),
           ...byHeight(kinds, (at, height) => dataOf(series[at]!, height)),
         ],
       }),

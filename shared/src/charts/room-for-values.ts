@@ -16,12 +16,16 @@ const STEPS = { usual: 5, low: 3 } as const;
 /** In px: a lower bar has no room for its value. */
 const VALUE_HEIGHT = 20;
 
+/** In the bar, and from its own edge on: wider than the bar, the value would lie on the one to the left. */
+const IN_OWN = { position: [0, 3] as [number, number], align: 'left' as const, verticalAlign: 'top' as const };
+
 /** A goal just above a bar would cross its value, which stands in the bar then: above the mark it would read as the goal. */
 export function besideMark(
   value: number | null,
   goal: number | null | undefined,
   highest: number,
   height: ChartHeight,
+  isBeside = false,
 ) {
   if (value === null || goal == null || highest <= 0) return {};
   const distance = ((goal - value) / highest) * PLOT_HEIGHT[height];
@@ -30,21 +34,46 @@ export function besideMark(
   return {
     label:
       distance > 0 && isHigh
-        ? { position: 'insideTop' as const, distance: 3 }
+        ? isBeside
+          ? IN_OWN
+          : { position: 'insideTop' as const, distance: 3 }
         : { distance: Math.round(Math.max(0, distance)) + MARK.height + 3 },
   };
 }
+
+/**
+ * A value is wider than its bar: beside a higher one it begins, or ends, with its own, so that it does not lie on the neighbour.
+ * @param neighbours the values of the bars to the left and to the right in the same place
+ */
+export function besideHigher(
+  value: number | null,
+  [left, right]: readonly [number | null | undefined, number | null | undefined],
+): { label?: object } {
+  const isHigher = (one: number | null | undefined) => one != null && value !== null && value >= 0 && one > value;
+  if (isHigher(left) === isHigher(right)) return {};
+  const sides = isHigher(left) ? { position: [0, -4], align: 'left' } : { position: ['100%', -4], align: 'right' };
+  return { label: { ...sides, verticalAlign: 'bottom' } };
+}
+
+/** What a place needs so that a value beside a higher bar does not lie on the next place's either, in px: see `barGap` and `barMaxWidth`. */
+export const roomBeside = (unit: Unit, values: readonly (number | null)[]) =>
+  Math.ceil(Math.max(VALUE_WIDTH, ...values.map((value) => (PADDING + DIGIT * lengthOf(unit, value)) / HALF_PLACE)));
+/** Of a place its own half, from where its bar begins, and the gap before the next one's. */
+const HALF_PLACE = 0.58;
+/** In px, of a value in a chart of upright bars: a character, measured, and what is beside all of them. */
+const [DIGIT, PADDING] = [5.7, 4];
 
 /** Room in px that a value needs above its bar, and the axis beside all of them. */
 const [VALUE_WIDTH, AXIS_WIDTH] = [44, 90];
 /** Width in px of a character of a value, about. */
 const CHARACTER = 7;
+const lengthOf = (unit: Unit, value: number | null) => (value === null ? 0 : shortValue(unit, value).length);
 
 export type Kind = 'goal' | 'valued' | 'plain';
 
 /** Where bars stand closer than their values are wide, the values stay in the tooltip, and marks of goals are shorter. */
-export const byWidth = (bars: number, kinds: readonly Kind[]) => {
-  const narrow = bars * VALUE_WIDTH + AXIS_WIDTH;
+export const byWidth = (bars: number, kinds: readonly Kind[], room = VALUE_WIDTH) => {
+  const narrow = bars * room + AXIS_WIDTH;
   const each = (isNarrow: boolean) => ({
     series: kinds.map((kind) => {
       if (kind === 'goal') return { symbolSize: [isNarrow ? MARK.narrow : MARK.width, MARK.height] };
@@ -71,7 +100,4 @@ export const byHeight = (kinds: readonly Kind[], dataFor: (at: number, height: C
 
 /** Room in px beside lying bars for the widest value, which stands behind the longest of them. */
 export const valueRoom = (unit: Unit, values: readonly (number | null)[]) =>
-  Math.max(
-    8,
-    6 + CHARACTER * Math.max(0, ...values.map((value) => (value === null ? 0 : shortValue(unit, value).length))),
-  );
+  Math.max(8, 6 + Math.max(0, ...values.map((value) => CHARACTER * lengthOf(unit, value))));

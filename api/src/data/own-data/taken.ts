@@ -98,6 +98,8 @@ export const TAKEN: readonly Taken[] = [
   { table: 'websites', without: ['site_key'] },
   { table: 'website_hours' },
   { table: 'website_counts' },
+  // Those of all pages, sources or devices together are added up anew.
+  { table: 'website_visits', only: "page <> '#' AND source <> '#' AND device <> '#'" },
   // Another portal has a market of its own.
   { table: 'upload_mapping_profiles', without: ['market_id', 'market_version'] },
   // Applied to the files' rows when they are there.

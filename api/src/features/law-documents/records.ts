@@ -132,9 +132,9 @@ const website = ({ hasWebsite }: DocumentFacts): Activity[] =>
           purpose: 'zählen, wie oft Seiten aufgerufen werden.',
           basis: 'Artikel 6 Absatz 1 Buchstabe f DSGVO; ohne Cookies und ohne Zugriff auf Endgeräte (§ 25 TDDDG).',
           people: 'Besucher der Website.',
-          data: 'Seite, Tag, Herkunft und Geräteart, ohne Kennung der Person.',
+          data: 'Seite, Tag, Herkunft und Geräteart, als Summen ohne Kennung der Person; bis zum Ende des Tages eine Kennung des Besuchs mit Herkunft und Geräteart und ob er eine Seite schon gesehen hat.',
           recipients: OPERATOR,
-          erasure: 'Es werden Summen gespeichert.',
+          erasure: 'Kennungen am Tag danach; Summen bleiben.',
         },
       ]
     : [];

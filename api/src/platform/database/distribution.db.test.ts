@@ -61,6 +61,7 @@ const ACROSS = [
   expect.stringContaining("outbox.ts: no business: .deleteFrom('mail_outbox').where('created_at'"),
   expect.stringContaining("sent-log.ts: no business: .deleteFrom('portal_mails').where('at'"),
   expect.stringContaining("sweep.ts: no business: .deleteFrom('website_salts')"),
+  expect.stringContaining("sweep.ts: no business: .deleteFrom('website_seen_pages')"),
   expect.stringContaining("sweep.ts: no business: .deleteFrom('website_visitors')"),
 ];
 

@@ -25,6 +25,8 @@ export function axisFrom(months: readonly BenchmarkMonth[]): number {
   return Math.max(0, Math.floor((lowest - span / 2) / unit) * unit);
 }
 
+const BAND_OPACITY = 0.35;
+
 /** The own value as a line with marks, on the band from the lower to the upper quartile of the peers, with their median in it. */
 export function drawBand(palette: Palette, months: readonly BenchmarkMonth[], { unit, write }: Kpi): EChartsOption {
   const base = chartBase(palette);
@@ -35,7 +37,16 @@ export function drawBand(palette: Palette, months: readonly BenchmarkMonth[], { 
   const shade = palette.previous;
   return {
     ...base,
-    legend: { ...base.legend, data: ['Sie', 'Median', { name: 'Mittlere Hälfte', icon: 'rect' }] },
+    legend: {
+      ...base.legend,
+      // Room for what the lines are told apart by: the mark on the one, the dashes of the other, which has no mark.
+      itemWidth: 28,
+      data: [
+        'Sie',
+        { name: 'Median', itemStyle: { opacity: 0 } },
+        { name: 'Mittlere Hälfte', icon: 'rect', itemStyle: { opacity: BAND_OPACITY } },
+      ],
+    },
     xAxis: categoryAxis(
       palette,
       months.map(({ month }) => formatMonth(month)),
@@ -68,7 +79,7 @@ export function drawBand(palette: Palette, months: readonly BenchmarkMonth[], { 
         ...edge,
         name: 'Mittlere Hälfte',
         itemStyle: { color: shade },
-        areaStyle: { color: shade, opacity: 0.35 },
+        areaStyle: { color: shade, opacity: BAND_OPACITY },
         data: months.map(({ band }) => (band ? scaled(band.p75 - band.p25) : null)),
       },
       {

@@ -1,7 +1,7 @@
 import { COMPARISON_LABELS } from '@portal/shared/address';
 import { ChartCard, compareBars, type ChartColumn } from '@portal/shared/charts';
 import type { Comparison } from '@portal/shared/contract/common';
-import type { WebsiteStatistics } from '@portal/shared/contract/eyepage';
+import type { Device, WebsiteStatistics } from '@portal/shared/contract/eyepage';
 import { daysText, formatCount } from '@portal/shared/format';
 import { DEVICE_NAMES, hasComparison, trendOf, type TrendStep } from './model.ts';
 
@@ -76,7 +76,7 @@ export function TrendChart({ data, compare }: ChartProps) {
 }
 
 /** Visitors by what they hold in their hands. */
-export function DeviceChart({ data, compare }: ChartProps) {
+export function DeviceChart({ data, compare, onFilter }: ChartProps & { onFilter: (device: Device) => void }) {
   type Row = WebsiteStatistics['devices'][number];
   const { devices } = data;
   const all = devices.reduce((sum, { count }) => sum + count, 0);
@@ -111,6 +111,7 @@ export function DeviceChart({ data, compare }: ChartProps) {
       columns={columns}
       rows={devices}
       rowKey={({ name }) => name}
+      onSelect={({ name }) => onFilter(name)}
       fileName="website-geraete"
       option={(palette) =>
         compareBars(palette, {

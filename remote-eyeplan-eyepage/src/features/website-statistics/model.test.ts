@@ -1,5 +1,5 @@
 import { OTHER_NAMES } from '@portal/shared/contract/eyepage';
-import { pageName, sourceName } from './model.ts';
+import { countedFor, pageName, sourceName } from './model.ts';
 
 test.each([
   ['/', '/'],
@@ -18,4 +18,20 @@ test('a source is called by its host, without www', () => {
     'Direkt oder unbekannt',
     'Alle weiteren',
   ]);
+});
+
+test('with a filter figures begin where visits can be told apart, and without one where anything was counted', () => {
+  const day = (date: string) => ({ day: date, visitors: 1, views: 1, appointment: 0, phone: 0, route: 0 });
+  const data = {
+    counted_since: '2026-01-01',
+    split_since: '2026-03-02',
+    days: ['2026-03-01', '2026-03-02', '2026-03-03'].map(day),
+  };
+  expect(countedFor(data, false)).toBe(data);
+  expect(countedFor(data, true)).toMatchObject({
+    counted_since: '2026-03-02',
+    days: [day('2026-03-02'), day('2026-03-03')],
+  });
+  const young = { ...data, counted_since: '2026-03-02', split_since: '2026-02-01' };
+  expect(countedFor(young, true)).toBe(young);
 });

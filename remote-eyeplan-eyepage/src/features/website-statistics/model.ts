@@ -97,9 +97,23 @@ export const addressOf = (address: string, portal: string): string => new URL(ad
 export const isPartial = ({ from, counted_since: since }: Pick<WebsiteStatistics, 'from' | 'counted_since'>): boolean =>
   since !== null && since > from;
 
+/** What was counted in a way that a filter knows: with one not all that was counted, and of the days before nothing. */
+export function countedFor<T extends Pick<WebsiteStatistics, 'counted_since' | 'split_since' | 'days'>>(
+  data: T,
+  isFiltered: boolean,
+): T {
+  const { counted_since: counted, split_since: split } = data;
+  return isFiltered && counted && split && split > counted
+    ? { ...data, counted_since: split, days: data.days.filter(({ day }) => day >= split) }
+    : data;
+}
+
 /** The comparison means something only where all of its days were counted. */
 export const hasComparison = ({
   previous_days: before,
   counted_since: since,
 }: Pick<WebsiteStatistics, 'previous_days' | 'counted_since'>): boolean =>
   before !== null && since !== null && since <= addDays(before.from, 1);
+
+/** Whether nothing at all was counted. */
+export const isEmpty = (totals: WebsiteTotals): boolean => Object.values(totals).every((count) => count === 0);

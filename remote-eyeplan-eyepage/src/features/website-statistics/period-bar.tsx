@@ -2,7 +2,10 @@ import { COMPARISON_OPTIONS, FREE } from '@portal/shared/address';
 import type { Days } from '@portal/shared/contract/calendar';
 import { periodName } from '@portal/shared/format';
 import type { Comparison } from '@portal/shared/contract/common';
+import { DEVICES, type WebsiteFilter } from '@portal/shared/contract/eyepage';
 import { FilterBar, FilterChoice, FilterDay } from '@portal/shared/ui';
+import { filterWords } from './filter.ts';
+import { DEVICE_NAMES } from './model.ts';
 import { OTHER, SPANS, type Chosen, type Span } from './period.ts';
 
 const SPAN_NAMES: Record<Span, string> = {
@@ -24,10 +27,29 @@ interface PeriodBarProps {
   onSpan: (span: Span) => void;
   onDays: (days: Days) => void;
   onCompare: (compare: Comparison) => void;
+  filter: WebsiteFilter;
+  /** undefined takes the kind's away. */
+  onFilter: (kind: keyof WebsiteFilter, name: string | undefined) => void;
+  onReset: () => void;
 }
 
-/** Zeitraum · Vergleich; a day beyond the other one takes that along. A period that was chosen on another page stands here by its name. */
-export function PeriodBar({ chosen, shown: { from, to }, onSpan, onDays, onCompare }: PeriodBarProps) {
+const ANY = '';
+const DEVICE_OPTIONS = [
+  { value: ANY, label: 'Alle' },
+  ...DEVICES.map((value) => ({ value, label: DEVICE_NAMES[value] })),
+];
+
+/** Zeitraum · Vergleich · Gerät, and what is filtered; a day beyond the other one takes that along. A period that was chosen on another page stands here by its name. */
+export function PeriodBar({
+  chosen,
+  shown: { from, to },
+  onSpan,
+  onDays,
+  onCompare,
+  filter,
+  onFilter,
+  onReset,
+}: PeriodBarProps) {
   const { choice, period, compare } = chosen;
   const options = choice === OTHER ? [{ value: OTHER, label: periodName(period) } as const, ...OPTIONS] : OPTIONS;
   const choose = (next: Chosen['choice']) => {
@@ -35,7 +57,10 @@ export function PeriodBar({ chosen, shown: { from, to }, onSpan, onDays, onCompa
     else if (next !== OTHER) onSpan(next);
   };
   return (
-    <FilterBar>
+    <FilterBar
+      chips={filterWords(filter).map(({ kind, label }) => ({ label, onRemove: () => onFilter(kind, undefined) }))}
+      onReset={onReset}
+    >
       <FilterChoice label="Zeitraum" value={choice} options={options} onChange={choose} />
       {choice === FREE && (
         <>
@@ -52,6 +77,12 @@ export function PeriodBar({ chosen, shown: { from, to }, onSpan, onDays, onCompa
         </>
       )}
       <FilterChoice label="Vergleich" value={compare} options={COMPARISON_OPTIONS} onChange={onCompare} />
+      <FilterChoice
+        label="Gerät"
+        value={filter.device ?? ANY}
+        options={DEVICE_OPTIONS}
+        onChange={(device) => onFilter('device', device || undefined)}
+      />
     </FilterBar>
   );
 }

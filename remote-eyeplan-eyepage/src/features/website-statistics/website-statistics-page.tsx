@@ -5,6 +5,7 @@ import { today } from '@portal/shared/contract/calendar';
 import { daysText } from '@portal/shared/format';
 import { ErrorPanel, Page, PageSkeleton } from '@portal/shared/ui';
 import { ConnectCard } from './connect-card.tsx';
+import { filterWords, readFilter } from './filter.ts';
 import { LiveCount } from './live-count.tsx';
 import { readChosen, shownDays } from './period.ts';
 import { liveQuery, websiteQuery } from './queries.ts';
@@ -51,12 +52,13 @@ export default function WebsiteStatisticsPage() {
       </Page>
     );
   const days = shownDays(readChosen(params, today()).period, today());
+  const filtered = filterWords(readFilter(params)).map(({ label }) => label);
   const site = website.is_demo ? 'Demo-Website' : website.address;
   return (
     <Page
       title={TITLE}
       actions={live.has_arrived && <LiveCount live={live} />}
-      paper={{ filters: live.has_arrived ? `${site} · ${daysText(days)}` : site }}
+      paper={{ filters: live.has_arrived ? [site, daysText(days), ...filtered].join(' · ') : site }}
     >
       {live.has_arrived && <Statistics isDemo={website.is_demo} />}
       <SetupCard website={website} live={live} isCounted={isCounted} takesFocus={hasConnected} />

@@ -42,7 +42,11 @@ export function drawCurve(palette: Palette, days: readonly SuccessDay[]): EChart
   const control = days.map((day) => day.control).filter((share) => share !== null);
   return {
     ...base,
-    legend: { ...base.legend, data: control.length > 0 ? [TREATED, CONTROL] : [TREATED] },
+    legend: {
+      ...base.legend,
+      // Lines without marks, here as in the chart.
+      data: (control.length > 0 ? [TREATED, CONTROL] : [TREATED]).map((name) => ({ name, itemStyle: { opacity: 0 } })),
+    },
     xAxis: {
       ...axis,
       boundaryGap: false,

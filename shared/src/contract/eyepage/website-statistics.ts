@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween } from '../calendar/index.ts';
 import { COMPARISONS } from '../common/period.ts';
-import { DEVICES, WEBSITE_EVENTS } from './counter.ts';
+import { counterEventSchema, DEVICES, WEBSITE_EVENTS } from './counter.ts';
 import { websiteSchema } from './website.ts';
 
 /** More names of one kind and day than these count together, so that made-up addresses cannot fill the database. */
@@ -17,12 +17,21 @@ export const websiteStateSchema = z.object({
 /** Five years. */
 export const MOST_STATISTICS_DAYS = 5 * 366;
 
+/** Visits that are meant: all where nothing is said. A page is one that was looked at; source and device are those that the day's visit began with. */
+export const websiteFilterSchema = z.object({
+  page: counterEventSchema.shape.p.optional(),
+  /** '': none is known. */
+  source: counterEventSchema.shape.r,
+  device: counterEventSchema.shape.d.optional(),
+});
+
 /** Days of Europe/Berlin, both included. */
 export const websiteStatisticsQuerySchema = z
   .object({
     from: z.iso.date(),
     to: z.iso.date(),
     compare: z.enum(COMPARISONS).default('vorperiode'),
+    ...websiteFilterSchema.shape,
   })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < MOST_STATISTICS_DAYS, {
     message: 'Bitte wählen Sie einen Zeitraum von höchstens fünf Jahren.',
@@ -46,6 +55,8 @@ export const websiteStatisticsSchema = z.object({
   previous_days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /** First day that anything was counted on; null: none. */
   counted_since: z.iso.date().nullable(),
+  /** First day that a filter knows; null: no website is registered. */
+  split_since: z.iso.date().nullable(),
   totals: totalsSchema,
   previous: totalsSchema.nullable(),
   /** Every day of the period up to today. */
@@ -54,9 +65,9 @@ export const websiteStatisticsSchema = z.object({
   previous_day_totals: z.array(totalsSchema.extend({ day: z.iso.date() })),
   /** Views by path. */
   pages: z.array(namedSchema),
-  /** Arrivals from elsewhere by the site they came from; '': none is known. */
+  /** Arrivals from elsewhere by the site they came from; '': none is known. With a filter visitors, by where the day's visit came from. */
   sources: z.array(namedSchema),
-  /** Arrivals by the names of an advertisement: source / medium / campaign. */
+  /** Arrivals by the names of an advertisement: source / medium / campaign. None with a filter: they are not kept beside visits. */
   campaigns: z.array(namedSchema),
   /** Visitors. */
   devices: z.array(namedSchema.extend({ name: z.enum(DEVICES) })),
@@ -77,6 +88,7 @@ export const websiteLiveSchema = z.object({
 
 export type WebsiteState = z.infer<typeof websiteStateSchema>;
 export type WebsiteStatisticsQuery = z.infer<typeof websiteStatisticsQuerySchema>;
+export type WebsiteFilter = z.infer<typeof websiteFilterSchema>;
 export type WebsiteStatistics = z.infer<typeof websiteStatisticsSchema>;
 export type WebsiteTotals = z.infer<typeof totalsSchema>;
 export type WebsiteLive = z.infer<typeof websiteLiveSchema>;

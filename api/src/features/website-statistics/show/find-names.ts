@@ -8,7 +8,7 @@ import { coverOf } from './cover.ts';
 /** Of pages and sources the most frequent; the rest is theirs together only in the sum. */
 const MOST_NAMES = 200;
 
-type NamedCount = WebsiteStatistics['pages'][number] & { kind: WebsiteCountKind };
+export type NamedCount = WebsiteStatistics['pages'][number] & { kind: WebsiteCountKind };
 
 /** What adds up to a period's counts of each name, in a column beside one of zeros for the other period. */
 function partsOf(tenantId: number, period: Days, isOwn: boolean): RawBuilder<unknown>[] {
@@ -35,20 +35,31 @@ const isElsewhere = (tenantId: number) =>
   sql`NOT (kind = 'source' AND name = ANY((SELECT host_names FROM websites WHERE tenant_id = ${tenantId})::text[]))`;
 
 /** Pages, sources and whatever else has a name, the most frequent of each kind, with how often it was before. */
-export async function findNames(
+export const findNames = (
   trx: Transaction<Database>,
   tenantId: number,
   own: Days,
   before: Days | null,
-): Promise<NamedCount[]> {
+): Promise<NamedCount[]> => {
   const parts = [...partsOf(tenantId, own, true), ...(before ? partsOf(tenantId, before, false) : [])];
+  const tidied = parts.length > 0 && [
+    sql`SELECT kind, ${PAGE} AS name, own, previous FROM (${sql.join(parts, sql` UNION ALL `)}) named WHERE ${isElsewhere(tenantId)}`,
+  ];
+  return rankNames(trx, tidied || [], before !== null);
+};
+
+/** @param parts rows of kind, name, own and previous, which add up to the counts */
+export async function rankNames(
+  trx: Transaction<Database>,
+  parts: readonly RawBuilder<unknown>[],
+  isCompared: boolean,
+): Promise<NamedCount[]> {
   if (parts.length === 0) return [];
   const { rows } = await sql<NamedCount>`
     WITH sums AS (
-      SELECT kind, ${PAGE} AS name, sum(own)::int AS count, ${before ? sql`sum(previous)::int` : sql`NULL::int`} AS previous
+      SELECT kind, name, sum(own)::int AS count, ${isCompared ? sql`sum(previous)::int` : sql`NULL::int`} AS previous
       FROM (${sql.join(parts, sql` UNION ALL `)}) parts
-      WHERE ${isElsewhere(tenantId)}
-      GROUP BY kind, ${PAGE}
+      GROUP BY kind, name
       HAVING sum(own) <> 0 OR sum(previous) <> 0
     )
     SELECT kind, name, count, previous FROM (

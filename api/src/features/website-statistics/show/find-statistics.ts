@@ -1,8 +1,9 @@
 import { comparedDays } from '@portal/shared/contract/comparison';
-import { addDays, daysBetween, today } from '@portal/shared/contract/calendar';
+import { addDays, daysBetween, today, type Days } from '@portal/shared/contract/calendar';
 import {
   DEVICES,
   WEBSITE_EVENTS,
+  type WebsiteFilter,
   type WebsiteStatistics,
   type WebsiteStatisticsQuery,
   type WebsiteTotals,
@@ -10,9 +11,8 @@ import {
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { WebsiteCountKind } from '../../../data/websites/tables.ts';
+import { findFilteredDays, findFilteredNames, type CountedDay } from './find-filtered.ts';
 import { findNames } from './find-names.ts';
-
-type Day = WebsiteStatistics['days'][number];
 
 const NOTHING: WebsiteTotals = { visitors: 0, views: 0, appointment: 0, phone: 0, route: 0 };
 
@@ -24,39 +24,50 @@ export async function findStatistics(
 ): Promise<WebsiteStatistics> {
   const to = asked.to < today() ? asked.to : today();
   const previousDays = comparedDays({ ...asked, to });
-  const own = await findDays(trx, tenantId, asked.from, to);
-  const before = previousDays ? await findDays(trx, tenantId, previousDays.from, previousDays.to) : [];
-  const names = await findNames(trx, tenantId, { from: asked.from, to }, previousDays);
-  const first = await trx
-    .selectFrom('website_days')
-    .select(({ fn }) => fn.min('day').as('day'))
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirst();
+  const { page, source, device } = asked;
+  const filter: WebsiteFilter = { page, source, device };
+  const isFiltered = [page, source, device].some((one) => one !== undefined);
+  const daysOf = async (days: Days) =>
+    everyDay(
+      isFiltered ? await findFilteredDays(trx, tenantId, filter, days) : await findDays(trx, tenantId, days),
+      days,
+    );
+  const days = { from: asked.from, to };
+  const own = await daysOf(days);
+  const before = previousDays ? await daysOf(previousDays) : [];
+  const names = isFiltered
+    ? await findFilteredNames(trx, tenantId, filter, days, previousDays)
+    : await findNames(trx, tenantId, days, previousDays);
+  const {
+    rows: [since],
+  } = await sql<{ counted: string | null; split: string | null }>`
+    SELECT (SELECT min(day) FROM website_days WHERE tenant_id = ${tenantId}) AS counted,
+      (SELECT split_since FROM websites WHERE tenant_id = ${tenantId}) AS split`.execute(trx);
   const named = (kind: WebsiteCountKind) =>
     names.filter((row) => row.kind === kind).map(({ kind: _kind, ...row }) => row);
-  const each = <T extends string>(kind: WebsiteCountKind, all: readonly T[]) =>
-    all.map((name) => ({
-      ...(named(kind).find((row) => row.name === name) ?? { count: 0, previous: previousDays && 0 }),
-      name,
-    }));
+  const [totals, previous] = [totalOf(own), previousDays && totalOf(before)];
   return {
     from: asked.from,
     to,
     previous_days: previousDays,
-    counted_since: first?.day ?? null,
-    totals: totalOf(own),
-    previous: previousDays && totalOf(before),
+    counted_since: since?.counted ?? null,
+    split_since: since?.split ?? null,
+    totals,
+    previous,
     days: own,
     previous_day_totals: before,
     pages: named('page'),
     sources: named('source'),
     campaigns: named('campaign'),
-    devices: each('device', DEVICES),
-    events: each('event', WEBSITE_EVENTS),
+    devices: DEVICES.map((name) => ({
+      ...(named('device').find((row) => row.name === name) ?? { count: 0, previous: previousDays && 0 }),
+      name,
+    })),
+    events: WEBSITE_EVENTS.map((name) => ({ name, count: totals[name], previous: previous && previous[name] })),
   };
 }
 
-const totalOf = (days: readonly Day[]): WebsiteTotals =>
+const totalOf = (days: readonly CountedDay[]): WebsiteTotals =>
   days.reduce(
     (total, day) => ({
       visitors: total.visitors + day.visitors,
@@ -68,9 +79,8 @@ const totalOf = (days: readonly Day[]): WebsiteTotals =>
     NOTHING,
   );
 
-/** Every day from one to another, those without anything included. */
-async function findDays(trx: Transaction<Database>, tenantId: number, from: string, to: string): Promise<Day[]> {
-  const { rows } = await sql<Day>`
+async function findDays(trx: Transaction<Database>, tenantId: number, { from, to }: Days): Promise<CountedDay[]> {
+  const { rows } = await sql<CountedDay>`
     SELECT day, sum(views)::int AS views, sum(visitors)::int AS visitors, sum(appointment)::int AS appointment, sum(phone)::int AS phone, sum(route)::int AS route
     FROM (
       SELECT day, views, visitors, 0 AS appointment, 0 AS phone, 0 AS route
@@ -79,6 +89,11 @@ async function findDays(trx: Transaction<Database>, tenantId: number, from: stri
       SELECT day, 0, 0, CASE name WHEN 'appointment' THEN count ELSE 0 END, CASE name WHEN 'phone' THEN count ELSE 0 END, CASE name WHEN 'route' THEN count ELSE 0 END
       FROM website_counts WHERE tenant_id = ${tenantId} AND kind = 'event' AND day BETWEEN ${from} AND ${to}
     ) parts GROUP BY day`.execute(trx);
+  return rows;
+}
+
+/** Every day of a period, those without anything included. */
+function everyDay(rows: readonly CountedDay[], { from, to }: Days): CountedDay[] {
   const known = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => {
     const day = addDays(from, index);

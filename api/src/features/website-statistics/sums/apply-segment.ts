@@ -1,12 +1,13 @@
+import { today } from '@portal/shared/contract/calendar';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { asOperator, type Database } from '../../../platform/database/index.ts';
 import type { WebsiteDaysTable, WebsiteMonthsTable } from '../../../data/websites/tables.ts';
 import type { JournaledEvent } from '../journal/journaled-event.ts';
 import type { KnownNames } from './known-names.ts';
-import { sumDays, sumEvents, sumMonths, withNewVisitors, type Sums, type Visit } from './sum-events.ts';
-
-/** Rows of one statement; a statement takes at most 65,535 values. */
-const AT_ONCE = 5_000;
+import { addSeenPages, addVisitDays, addVisitMonths, addVisitors } from './add-visits.ts';
+import { parts } from './by-key.ts';
+import { sumDays, sumEvents, sumMonths, tidied, withNewVisitors, type Sums } from './sum-events.ts';
+import { seenPages, sumVisitMonths, sumVisits, withTotals } from './sum-visits.ts';
 
 export interface Segment {
   /** Of the journal. */
@@ -23,14 +24,27 @@ export interface Segment {
 export const applySegment = (db: Kysely<Database>, segment: Segment, names: KnownNames): Promise<boolean> =>
   asOperator(db, async (trx) => {
     if (!(await isNext(trx, segment))) return false;
-    const tenants = await websitesOf(trx, segment.events);
-    const sums = sumEvents(segment.events.filter(({ tenantId }) => tenants.has(tenantId)));
-    const { hours, counts } = withNewVisitors(sums, await addVisits(trx, sums));
+    const websites = await websitesOf(trx, segment.events);
+    const events = segment.events.flatMap((event) => {
+      const website = websites.get(event.tenantId);
+      return website ? [tidied(event, website.hosts)] : [];
+    });
+    const sums = sumEvents(events);
+    const known = await addVisitors(trx, sums.visits);
+    const { hours, counts } = withNewVisitors(
+      sums,
+      known.filter(({ isNew }) => isNew),
+    );
     await addHours(trx, hours);
     await addDays(trx, sumDays(hours));
     const limited = await names.limit(trx, counts);
     await addCounts(trx, limited);
     await addMonths(trx, sumMonths(limited));
+    const split = events.filter(({ tenantId, at }) => today(at) >= websites.get(tenantId)!.splitSince);
+    const visits = sumVisits(split, known, await addSeenPages(trx, seenPages(split)));
+    const days = withTotals(await names.limitVisits(trx, visits));
+    await addVisitDays(trx, days);
+    await addVisitMonths(trx, sumVisitMonths(days));
     return true;
   });
 
@@ -47,48 +61,26 @@ async function isNext(trx: Transaction<Database>, { journal, number }: Segment):
   return moved !== undefined;
 }
 
-/** Businesses that still have a website: one may have been deleted since. */
-async function websitesOf(trx: Transaction<Database>, events: readonly JournaledEvent[]): Promise<Set<number>> {
+interface Counted {
+  hosts: ReadonlySet<string>;
+  /** ISO day. */
+  splitSince: string;
+}
+
+/** Websites of businesses that still have one: it may have been deleted since. */
+async function websitesOf(
+  trx: Transaction<Database>,
+  events: readonly JournaledEvent[],
+): Promise<Map<number, Counted>> {
   const wanted = [...new Set(events.map(({ tenantId }) => tenantId))];
-  if (wanted.length === 0) return new Set();
+  if (wanted.length === 0) return new Map();
   const rows = await trx
     .selectFrom('websites')
-    .select('tenant_id')
+    .select(['tenant_id', 'host_names', 'split_since'])
     .where('tenant_id', 'in', wanted)
     .forKeyShare()
     .execute();
-  return new Set(rows.map(({ tenant_id }) => tenant_id));
-}
-
-/** @returns those who had not come earlier on their day */
-async function addVisits(trx: Transaction<Database>, { visits }: Sums): Promise<Visit[]> {
-  const fresh: Visit[] = [];
-  for (const part of parts(visits)) {
-    const rows = await trx
-      .insertInto('website_visitors')
-      .values(
-        part.map(({ tenantId, day, visitor, lastSeenAt }) => ({
-          tenant_id: tenantId,
-          day,
-          visitor,
-          last_seen_at: lastSeenAt,
-          parts: 1,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['tenant_id', 'day', 'visitor']).doUpdateSet({
-          last_seen_at: sql`greatest(website_visitors.last_seen_at, excluded.last_seen_at)`,
-          parts: sql`website_visitors.parts + 1`,
-        }),
-      )
-      .returning(['tenant_id', 'day', 'visitor', 'parts'])
-      .execute();
-    const seen = new Set(
-      rows.filter((row) => row.parts === 1).map((row) => `${row.tenant_id} ${row.day} ${row.visitor}`),
-    );
-    fresh.push(...part.filter(({ tenantId, day, visitor }) => seen.has(`${tenantId} ${day} ${visitor}`)));
-  }
-  return fresh;
+  return new Map(rows.map((row) => [row.tenant_id, { hosts: new Set(row.host_names), splitSince: row.split_since }]));
 }
 
 async function addHours(trx: Transaction<Database>, hours: Sums['hours']): Promise<void> {
@@ -147,8 +139,4 @@ async function addMonths(trx: Transaction<Database>, months: readonly WebsiteMon
       )
       .execute();
   }
-}
-
-function* parts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += AT_ONCE) yield rows.slice(at, at + AT_ONCE);
 }

@@ -7,6 +7,7 @@ import type {
   WebsiteMonthsTable,
 } from '../../../data/websites/tables.ts';
 import type { JournaledEvent } from '../journal/journaled-event.ts';
+import { inOrder, keyOf, upsert } from './by-key.ts';
 
 const hourInBerlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' });
 
@@ -16,6 +17,8 @@ export interface Visit {
   day: string;
   hour: number;
   visitor: string;
+  /** Host that it came from; '': none is known. */
+  source: string;
   device: string;
   lastSeenAt: Date;
 }
@@ -27,6 +30,13 @@ export interface Sums {
 }
 
 const when = (at: Date) => ({ day: today(at), hour: Number(hourInBerlin.format(at)) });
+
+/** An event with one page under '/kontakt' and '/kontakt/', and without the website's own hosts as those that somebody comes from. */
+export function tidied(one: JournaledEvent, hosts: ReadonlySet<string>): JournaledEvent {
+  const { r, ...event } = one.event;
+  const isElsewhere = r !== undefined && !hosts.has(r);
+  return { ...one, event: { ...event, p: event.p.replace(/\/+$/, '') || '/', ...(isElsewhere && { r }) } };
+}
 
 /** What an event adds beside its visitor. */
 function countsOf({ e, p, r, u }: JournaledEvent['event']): [WebsiteCountKind, string][] {
@@ -51,6 +61,7 @@ export function sumEvents(events: readonly JournaledEvent[]): Sums {
       day,
       hour,
       visitor,
+      source: event.r ?? '',
       device: event.d,
       lastSeenAt: at,
     }));
@@ -113,15 +124,3 @@ const hourOf = (tenant_id: number, day: string, hour: number): WebsiteHoursTable
   views: 0,
   visitors: 0,
 });
-
-const keyOf = (parts: readonly (string | number)[]): string => JSON.stringify(parts);
-
-function upsert<T>(map: Map<string, T>, parts: readonly (string | number)[], make: () => T): T {
-  const key = keyOf(parts);
-  const known = map.get(key) ?? make();
-  map.set(key, known);
-  return known;
-}
-
-/** Whoever writes the same rows takes their locks in the same order. */
-const inOrder = <T>(map: Map<string, T>): T[] => [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);

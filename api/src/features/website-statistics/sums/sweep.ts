@@ -6,5 +6,6 @@ import { asOperator, type Database } from '../../../platform/database/index.ts';
 export const sweepPastDays = (db: Kysely<Database>): Promise<void> =>
   asOperator(db, async (trx) => {
     await trx.deleteFrom('website_salts').where('day', '<', today()).execute();
+    await trx.deleteFrom('website_seen_pages').where('day', '<', today()).execute();
     await trx.deleteFrom('website_visitors').where('day', '<', today()).execute();
   });

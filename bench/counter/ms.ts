@@ -1,0 +1,1 @@
+export const ms = (value: number): string => `${value.toFixed(1)} ms`;
