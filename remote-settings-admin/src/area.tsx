@@ -25,6 +25,7 @@ export default defineArea({
     '/einstellungen/erweitert/protokoll': lazyPage(
       () => import('./features/business-settings/audit-log/audit-log-page.tsx'),
     ),
+    '/einstellungen/erste-woche': lazyPage(() => import('./features/first-week/first-week-page.tsx')),
     '/einstellungen/fassungmarken': lazyPage(() => import('./features/brands/brands-page.tsx')),
     '/einstellungen/mitarbeiter': lazyPage(() => import('./features/staff-settings/staff-settings-page.tsx')),
     '/einstellungen/passwort-andern': lazyPage(() => import('./features/account/account-page.tsx')),
@@ -35,5 +36,6 @@ export default defineArea({
   cards: {
     datenfehler: lazyPage(() => import('./features/dashboard/data-errors-card.tsx')),
     datenstand: lazyPage(() => import('./features/dashboard/data-status-card.tsx')),
+    'erste-woche': lazyPage(() => import('./features/first-week/first-week-card.tsx')),
   },
 });
