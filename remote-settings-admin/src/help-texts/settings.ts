@@ -21,7 +21,7 @@ export const settingsHelp = {
       'Was ein Betrieb in den ersten Tagen tut, damit ihm das Portal etwas nützt: jeden Tag ein kleiner Schritt. Sie sehen nur Schritte, zu denen Sie das Recht haben. Was getan ist, merkt das Portal von selbst.',
     tasks: [
       {
-        question: 'Womit fange ich an?',
+        question: 'Das Portal ist neu für mich: Womit fange ich an?',
         steps: [
           'Nehmen Sie den Schritt, bei dem „als Nächstes“ steht; der Link führt an die richtige Stelle.',
           'Ist er getan, steht hier „Erledigt“. Sie müssen nichts abhaken.',

@@ -58,7 +58,7 @@ function Standing({ week }: { week: FirstWeek }) {
             ? 'Jeden Tag ein kleiner Schritt, in der Reihenfolge, die Ihnen gefällt. Was getan ist, merkt das Portal von selbst, auch wenn es jemand anderes aus Ihrem Betrieb war.'
             : 'Auf dem Dashboard steht davon nichts mehr. Was eine Seite kann, sagt Ihnen „Hilfe“ im Menü.'}
         </Text>
-        {(isLeft || week.is_hidden) && (
+        {(week.is_offered || (week.is_hidden && isLeft)) && (
           <Group>
             <Button variant="default" size="xs" loading={hide.isPending} onClick={() => hide.mutate(!week.is_hidden)}>
               {week.is_hidden ? 'Wieder auf dem Dashboard zeigen' : 'Nicht mehr auf dem Dashboard zeigen'}
