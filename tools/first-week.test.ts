@@ -1,5 +1,5 @@
 import { areaManifestSchema, type AreaManifestInput } from '@portal/shared/contract';
-import { FIRST_WEEK_STEPS } from '@portal/shared/contract/settings-admin';
+import { FIRST_WEEK_STEPS } from '@portal/shared/contract/common';
 import { STEP_RIGHTS } from '../api/src/features/first-week/steps.ts';
 import { STEPS } from '../remote-settings-admin/src/features/first-week/model.ts';
 import { AREAS } from '../server/areas.ts';

@@ -1,5 +1,5 @@
 import { yearOf } from '@portal/shared/contract/calendar';
-import type { FirstWeek, FirstWeekStep } from '@portal/shared/contract/settings-admin';
+import type { FirstWeek, FirstWeekStep } from '@portal/shared/contract/common';
 import { sql, type Transaction } from 'kysely';
 import { ofPerson } from '../../data/users/of-person.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';

@@ -1,6 +1,6 @@
 import { ROLES } from '@portal/shared/contract';
 import { today, yearOf } from '@portal/shared/contract/calendar';
-import { FIRST_WEEK_STEPS, type FirstWeek, type FirstWeekStep } from '@portal/shared/contract/settings-admin';
+import { FIRST_WEEK_STEPS, type FirstWeek, type FirstWeekStep } from '@portal/shared/contract/common';
 import type { Transaction } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';

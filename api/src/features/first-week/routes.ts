@@ -1,5 +1,5 @@
 import { today } from '@portal/shared/contract/calendar';
-import { firstWeekSchema, firstWeekUpdateSchema } from '@portal/shared/contract/settings-admin';
+import { firstWeekSchema, firstWeekUpdateSchema } from '@portal/shared/contract/common';
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';

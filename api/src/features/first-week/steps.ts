@@ -1,5 +1,5 @@
 import { meetsGroups } from '@portal/shared/contract';
-import { FIRST_WEEK_STEPS, type FirstWeekStep } from '@portal/shared/contract/settings-admin';
+import { FIRST_WEEK_STEPS, type FirstWeekStep } from '@portal/shared/contract/common';
 
 /** Who may open the page that a step leads to; `wholeBusiness`: nobody who is restricted to stores. */
 interface StepRights {

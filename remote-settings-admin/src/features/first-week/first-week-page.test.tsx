@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FIRST_WEEK_STEPS, type FirstWeek } from '@portal/shared/contract/settings-admin';
+import { FIRST_WEEK_STEPS, type FirstWeek } from '@portal/shared/contract/common';
 import { provideSession } from '@portal/shared/session';
 import { fakeNetwork, refusal, renderPage, sayChanged } from '@portal/shared/testing';
 import FirstWeekCard from './first-week-card.tsx';

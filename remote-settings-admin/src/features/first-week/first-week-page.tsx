@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { stepShown } from '@portal/shared/api';
-import type { FirstWeek } from '@portal/shared/contract/settings-admin';
+import type { FirstWeek } from '@portal/shared/contract/common';
 import {
   Button,
   Card,

@@ -1,5 +1,5 @@
 import { pathOf } from '@portal/shared/contract';
-import type { FirstWeek, FirstWeekStep } from '@portal/shared/contract/settings-admin';
+import type { FirstWeek, FirstWeekStep } from '@portal/shared/contract/common';
 
 export const TITLE = 'Ihre ersten sieben Tage';
 

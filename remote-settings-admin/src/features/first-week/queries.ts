@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
-import { firstWeekSchema, type FirstWeek } from '@portal/shared/contract/settings-admin';
+import { firstWeekSchema, type FirstWeek } from '@portal/shared/contract/common';
 
 const URL = 'api/v2/settings/first-week';
 

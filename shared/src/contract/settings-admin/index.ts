@@ -8,7 +8,6 @@ export * from './business-tasks.ts';
 export * from './businesses.ts';
 export * from './client-events.ts';
 export * from './company-sign-in.ts';
-export * from './first-week.ts';
 export * from './goal-plan.ts';
 export * from './goals.ts';
 export * from './law-documents.ts';
