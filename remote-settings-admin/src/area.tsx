@@ -33,9 +33,16 @@ export default defineArea({
     '/upload-historie/daten-hochladen': lazyPage(() => import('./features/upload/send-page.tsx')),
     '/upload-historie/upload-historie': lazyPage(() => import('./features/upload/upload-history-page.tsx')),
   }),
+  // Lines of one card of the dashboard, asked for together.
   cards: {
-    datenfehler: lazyPage(() => import('./features/dashboard/data-errors-card.tsx')),
-    datenstand: lazyPage(() => import('./features/dashboard/data-status-card.tsx')),
-    'erste-woche': lazyPage(() => import('./features/first-week/first-week-card.tsx')),
+    datenfehler: lazyPage(
+      () => import(/* webpackChunkName: "today-cards" */ './features/dashboard/data-errors-card.tsx'),
+    ),
+    datenstand: lazyPage(
+      () => import(/* webpackChunkName: "today-cards" */ './features/dashboard/data-status-card.tsx'),
+    ),
+    'erste-woche': lazyPage(
+      () => import(/* webpackChunkName: "today-cards" */ './features/first-week/first-week-card.tsx'),
+    ),
   },
 });
