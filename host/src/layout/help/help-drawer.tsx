@@ -88,7 +88,9 @@ const Task = ({ question, steps, picture }: HelpTask) => (
         <li key={step}>{step.split(/(„[^“]*“)/).map(strong)}</li>
       ))}
     </ol>
-    {picture && <img {...picture} className={classes.picture} width={480} height={300} loading="lazy" />}
+    {picture && (
+      <img loading="lazy" src={picture.src} alt={picture.alt} className={classes.picture} width={480} height={300} />
+    )}
   </section>
 );
 
