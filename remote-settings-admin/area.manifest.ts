@@ -4,6 +4,8 @@ import { cardHeights } from './card-heights.ts';
 const analysis = ['PURE', 'PRO'];
 const upload = ['Fileupload'];
 const admin = ['Admin'];
+/** Whoever may take one of its steps. */
+const firstWeek = [...upload, ...admin, ...analysis, 'Marketing-Manager'];
 
 const settingsPages = [
   { path: '/einstellungen/ziele', title: 'Ziele', groups: analysis, printable: false },
@@ -34,6 +36,15 @@ const settingsPages = [
   // Beyond the specification: documents of data protection, which leave as PDF and text.
   { path: '/einstellungen/datenschutz', title: 'Datenschutz', groups: admin, wholeBusiness: true, printable: false },
 ];
+
+/** Where a new business begins: the dashboard leads there as long as something is left, the menu has no entry of it. */
+const firstWeekPage = {
+  path: '/einstellungen/erste-woche',
+  title: 'Ihre ersten sieben Tage',
+  groups: firstWeek,
+  printable: false,
+  topBar: true,
+};
 
 /** What was one long page with 'Erweitert': its tabs, each with an address, none with an entry of the menu. */
 const advancedPages = [
@@ -115,6 +126,14 @@ export const manifest = {
   ],
   cards: [
     {
+      id: 'erste-woche',
+      title: 'Ihre ersten sieben Tage',
+      groups: firstWeek,
+      slot: 'today',
+      order: 3,
+      height: cardHeights['erste-woche'],
+    },
+    {
       id: 'datenstand',
       title: 'Datenstand',
       groups: analysis,
@@ -135,6 +154,7 @@ export const manifest = {
     { path: '/datenqualitat', title: 'Datenqualität', groups: analysis, topBar: true },
     { path: '/datenqualitat/:id', title: 'Datenqualität: Prüfung', groups: analysis, topBar: true, example: 'email' },
     ...uploadPages.map((page) => ({ ...page, topBar: true })),
+    firstWeekPage,
     // Other areas, and these two, have pages of the same names: in a tab's title only the prefix tells them apart.
     ...[...settingsPages, ...advancedPages].map((page) => ({
       ...page,

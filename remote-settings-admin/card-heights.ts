@@ -2,4 +2,5 @@
 export const cardHeights = {
   datenfehler: { wide: 0, medium: 0, narrow: 0 },
   datenstand: { wide: 0, medium: 0, narrow: 0 },
+  'erste-woche': { wide: 0, medium: 0, narrow: 0 },
 } as const;

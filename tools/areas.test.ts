@@ -29,6 +29,7 @@ const openTo: [prefix: string, ...groups: Role[][]][] = [
   ['/upload-historie/daten-hochladen', ['Fileupload']],
   ['/einstellungen/ziele', ['PURE'], ['PRO']],
   ['/einstellungen/mitarbeiter', ['PRO']],
+  ['/einstellungen/erste-woche', ['Fileupload'], ['PURE'], ['PRO'], ['Marketing-Manager']],
   ['/einstellungen/passwort-andern', []],
 ];
 

@@ -8,6 +8,7 @@ import { withDemo, type Page, type Scheme, type Size } from './look/demo-browser
 import { galleryOf, type Picture } from './look/gallery.ts';
 import { KEPT } from './look/kept.ts';
 import { take } from './look/take.ts';
+import { takeHelp } from './look/take-help.ts';
 
 const FOLDER = join(ROOT, '.look');
 const LAPTOP: Size = { width: 1440, height: 900 };
@@ -40,14 +41,20 @@ async function keep(page: Page): Promise<void> {
 /**
  * `npm run look [-- <part of an address> …]`: a picture of each page of the registry in each size, light and dark, as the
  * demo's owner sees it, in `.look/` with a page of all of them. `--width 390` and `--scheme dark`: that one alone. `--keep`:
- * instead, those of `docs/look.md`, on a laptop. PORTAL_URL: a portal that runs already.
+ * instead, those of `docs/look.md`, on a laptop. `--help-pictures`: instead, those of 'Hilfe'. PORTAL_URL: a portal that runs already.
  */
 await withDemo(async ({ url, guest, owner }) => {
   const { values: only, positionals: wanted } = parseArgs({
     allowPositionals: true,
-    options: { keep: { type: 'boolean' }, width: { type: 'string' }, scheme: { type: 'string' } },
+    options: {
+      keep: { type: 'boolean' },
+      'help-pictures': { type: 'boolean' },
+      width: { type: 'string' },
+      scheme: { type: 'string' },
+    },
   });
   if (only.keep) return keep(await owner(LAPTOP));
+  if (only['help-pictures']) return takeHelp(await owner(LAPTOP), wanted);
   const registry = registrySchema.parse(await (await fetch(`${url}/areas.json`)).json());
   const pages = pagesOf(registry)
     .filter(isShown)

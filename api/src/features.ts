@@ -35,6 +35,7 @@ import { dashboardFigures } from './features/dashboard/dashboard-figures.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { dueCustomersFeature } from './features/due-customers/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
+import { firstWeekFeature } from './features/first-week/feature.ts';
 import { geoFeature } from './features/geo/feature.ts';
 import { glassesOrdersFeature } from './features/glasses-orders/feature.ts';
 import { glassesValueFeature } from './features/glasses-value/feature.ts';
@@ -65,6 +66,7 @@ import { qualityFeature } from './features/quality/feature.ts';
 import { releaseInfoFeature } from './features/release-info/feature.ts';
 import { retentionFeature } from './features/retention/feature.ts';
 import { reportFeature } from './features/report/feature.ts';
+import { sendsReports } from './features/report/mail/sends-reports.ts';
 import { revenueFeature } from './features/revenue/feature.ts';
 import { revenuePerCustomerFeature } from './features/revenue-per-customer/feature.ts';
 import { decile, pairs } from './features/revenue-per-customer/sets.ts';
@@ -169,6 +171,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   auditFeature,
   clientEventsFeature,
   reportFeature(REPORT_PARTS),
+  firstWeekFeature(sendsReports),
   ownDataFeature,
   usersFeature,
   companySignInFeature,

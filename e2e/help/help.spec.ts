@@ -9,6 +9,9 @@ testAs.owner(
     await page.getByRole('button', { name: 'Hilfe', exact: true }).click();
     const help = page.getByRole('dialog', { name: 'Hilfe: Kunden' });
     await expect(help.getByRole('region', { name: 'Welche Kunden drohe ich zu verlieren?' })).toBeVisible();
+    const picture = help.getByRole('img', { name: /Gefährdet geworden umrahmt/ });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
     await expectAccessible(page, 'help', '[role=dialog]');
     const meanings = help.getByRole('region', { name: 'Was die Zahlen dieser Seite bedeuten' });
     const first = meanings.getByRole('button').first();

@@ -14,6 +14,10 @@ export const help = {
           'Klicken Sie im Diagramm auf den Monat.',
           'Wählen Sie neben der Veränderung „Warum?“: Dort steht, wie viel an Arbeitstagen, Kunden, Preisen und Warengruppen lag.',
         ],
+        picture: {
+          src: new URL('./help-pictures/gesamtumsatz.jpg', import.meta.url).href,
+          alt: 'Die Karte Umsatz; neben der Veränderung ist „Warum?“ umrahmt.',
+        },
       },
       {
         question: 'Wie bekommt meine Steuerberatung diese Zahlen?',
@@ -78,6 +82,10 @@ export const help = {
           'Sehen Sie auf die Karte mit dem Gleitsichtanteil: Pfeil und Zahl sagen, wie er sich verändert hat.',
           'Das Diagramm „Alter und Typ“ zeigt, in welchem Alter welche Brillen gekauft wurden.',
         ],
+        picture: {
+          src: new URL('./help-pictures/brillenauftrage.jpg', import.meta.url).href,
+          alt: 'Die Reihe der Zahlen; auf einer Karte ist das Wort Gleitsichtanteil umrahmt.',
+        },
       },
     ],
   },
@@ -128,6 +136,10 @@ export const help = {
           'Sortieren Sie die Liste nach dem Umsatz, den die Kunden bisher gebracht haben.',
           'Drucken Sie die Liste, oder machen Sie daraus eine Selektion und schreiben Sie allen auf einmal.',
         ],
+        picture: {
+          src: new URL('./help-pictures/kunden.jpg', import.meta.url).href,
+          alt: 'Die Reihe der Zahlen; auf einer Karte sind die Worte Gefährdet geworden umrahmt.',
+        },
       },
     ],
   },
@@ -142,6 +154,10 @@ export const help = {
           'Erinnern Sie etwas vorher: Dann entscheiden die meisten gerade, wohin sie gehen.',
           'Eine Daueraktion im Marketing erinnert jeden Kunden von selbst zu seiner Zeit.',
         ],
+        picture: {
+          src: new URL('./help-pictures/kundenloyalitat.jpg', import.meta.url).href,
+          alt: 'Die Reihe der Zahlen; auf der ersten Karte ist das Wort Kaufintervall umrahmt.',
+        },
       },
     ],
   },
@@ -157,6 +173,10 @@ export const help = {
           'Von dort geht es zum Druck, zur Datei oder zur Selektion.',
           '„Seite filtern“ über der Liste zeigt diese und andere Seiten nur für die Postleitzahl oder für den ganzen Ort.',
         ],
+        picture: {
+          src: new URL('./help-pictures/einzugsgebiet.jpg', import.meta.url).href,
+          alt: 'Die Tabelle der Postleitzahlen; die oberste ist umrahmt.',
+        },
       },
     ],
   },

@@ -13,6 +13,10 @@ export const help = {
           'Unter „Datenschutz“ steht für Brief, E-Mail und SMS, ob er Werbung bekommen darf und warum.',
           'Sagt er Ihnen etwas anderes, halten Sie es dort mit „Einwilligung oder Widerruf eintragen“ fest.',
         ],
+        picture: {
+          src: new URL('./help-pictures/kunden-suchen.jpg', import.meta.url).href,
+          alt: 'Das Suchfeld über der Liste der Kunden ist umrahmt.',
+        },
       },
     ],
   },
@@ -49,6 +53,10 @@ export const help = {
           'Wählen Sie den Grund und danach „Herausnehmen“ in ihrer Zeile.',
           'Sind Sie durch, wählen Sie „Verbindlich freigeben“. Danach kann niemand mehr herausgenommen werden.',
         ],
+        picture: {
+          src: new URL('./help-pictures/adressen-freigeben.jpg', import.meta.url).href,
+          alt: 'Die Liste der Personen; am Ende einer Zeile ist „Herausnehmen“ umrahmt.',
+        },
       },
     ],
   },
@@ -63,6 +71,10 @@ export const help = {
           'Drucken Sie, und prüfen Sie an einem Brief, ob die Anschrift im Fenster steht.',
           'Sind sie aufgegeben, wählen Sie „Als versendet markieren“. Erst damit zählt der Erfolg.',
         ],
+        picture: {
+          src: new URL('./help-pictures/versandlisten.jpg', import.meta.url).href,
+          alt: 'Die Tabelle der Versandlisten; der Name der obersten ist umrahmt.',
+        },
       },
     ],
   },
@@ -91,6 +103,10 @@ export const help = {
           'Stellen Sie die Regler, bis die Zahl der Empfänger zu Ihrem Budget passt.',
           'Wählen Sie „Exportieren oder Aktion anlegen“: Daraus wird eine Aktion mit Text, Freigabe und Versand.',
         ],
+        picture: {
+          src: new URL('./help-pictures/selektion-export.jpg', import.meta.url).href,
+          alt: 'Oben rechts auf der Seite ist „Neue Selektion“ umrahmt.',
+        },
       },
     ],
   },
@@ -98,6 +114,16 @@ export const help = {
     about:
       'Links stehen die Regeln, daneben, wie viele Kunden sie erfüllen. Der Trichter zeigt, wer wodurch herausfällt: durch Ihre Regeln, durch eine Werbesperre oder weil er erst kürzlich Post bekam.',
     tasks: [
+      {
+        question: 'Wie wähle ich nach Brillentyp, Marke oder Ort aus?',
+        steps: [
+          'Wählen Sie „Bedingung“ und tippen Sie, was Sie suchen; Enter nimmt den ersten Treffer.',
+          '„Letzte Brille: Typ“, „Letzte Fassung: Marke“ und „Letzte Gläser: Hersteller“ meinen die letzte Hauptbrille. „Letzte Brille: Abholung“ sagt, ob sie abgeholt ist oder noch fertig bei Ihnen liegt.',
+          '„Reklamation“ fragt, ob schon einmal eine Brille innerhalb von 90 Tagen zurückkam oder neu verglast wurde; „Ort“ ist der Ort der Anschrift.',
+          'Kreuzen Sie Werte an: Einer davon genügt. Dahinter steht, wie viele Kunden ihn haben, und die Zahl der Treffer folgt sofort.',
+          'Jede Bedingung bleibt als Kästchen stehen: Ein Klick darauf ändert sie, das Kreuz nimmt sie heraus.',
+        ],
+      },
       {
         question: 'Warum sind es so wenige?',
         steps: [

@@ -25,6 +25,7 @@ export default defineArea({
     '/einstellungen/erweitert/protokoll': lazyPage(
       () => import('./features/business-settings/audit-log/audit-log-page.tsx'),
     ),
+    '/einstellungen/erste-woche': lazyPage(() => import('./features/first-week/first-week-page.tsx')),
     '/einstellungen/fassungmarken': lazyPage(() => import('./features/brands/brands-page.tsx')),
     '/einstellungen/mitarbeiter': lazyPage(() => import('./features/staff-settings/staff-settings-page.tsx')),
     '/einstellungen/passwort-andern': lazyPage(() => import('./features/account/account-page.tsx')),
@@ -32,8 +33,16 @@ export default defineArea({
     '/upload-historie/daten-hochladen': lazyPage(() => import('./features/upload/send-page.tsx')),
     '/upload-historie/upload-historie': lazyPage(() => import('./features/upload/upload-history-page.tsx')),
   }),
+  // Lines of one card of the dashboard, asked for together.
   cards: {
-    datenfehler: lazyPage(() => import('./features/dashboard/data-errors-card.tsx')),
-    datenstand: lazyPage(() => import('./features/dashboard/data-status-card.tsx')),
+    datenfehler: lazyPage(
+      () => import(/* webpackChunkName: "today-cards" */ './features/dashboard/data-errors-card.tsx'),
+    ),
+    datenstand: lazyPage(
+      () => import(/* webpackChunkName: "today-cards" */ './features/dashboard/data-status-card.tsx'),
+    ),
+    'erste-woche': lazyPage(
+      () => import(/* webpackChunkName: "today-cards" */ './features/first-week/first-week-card.tsx'),
+    ),
   },
 });

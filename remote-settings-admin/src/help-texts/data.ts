@@ -13,6 +13,10 @@ export const dataHelp = {
           'Verbessern Sie die Zeilen in Ihrem Kassenprogramm und laden Sie danach neu hoch.',
           'Ist eine Zeile richtig, obwohl sie auffällt, nehmen Sie sie mit „Ignorieren“ aus der Liste.',
         ],
+        picture: {
+          src: new URL('./pictures/datenqualitat.jpg', import.meta.url).href,
+          alt: 'Die Tabelle der Prüfungen; die oberste ist umrahmt.',
+        },
       },
     ],
   },
@@ -55,6 +59,10 @@ export const dataHelp = {
           'Ziehen Sie die Dateien auf die Seite, oder wählen Sie „Dateien auswählen“.',
           'Sehen Sie die Vorschau an und starten Sie den Import. Sie können die Seite währenddessen verlassen.',
         ],
+        picture: {
+          src: new URL('./pictures/daten-hochladen.jpg', import.meta.url).href,
+          alt: 'Das Feld für Dateien; „Dateien auswählen“ darin ist umrahmt.',
+        },
       },
       {
         question: 'Kann das jede Nacht von selbst gehen?',

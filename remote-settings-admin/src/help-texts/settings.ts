@@ -16,6 +16,20 @@ export const settingsHelp = {
       },
     ],
   },
+  '/einstellungen/erste-woche': {
+    about:
+      'Was ein Betrieb in den ersten Tagen tut, damit ihm das Portal etwas nützt: jeden Tag ein kleiner Schritt. Sie sehen nur Schritte, zu denen Sie das Recht haben. Was getan ist, merkt das Portal von selbst.',
+    tasks: [
+      {
+        question: 'Das Portal ist neu für mich: Womit fange ich an?',
+        steps: [
+          'Nehmen Sie den Schritt, bei dem „als Nächstes“ steht; der Link führt an die richtige Stelle.',
+          'Ist er getan, steht hier „Erledigt“. Sie müssen nichts abhaken.',
+          'Stört Sie die Zeile auf dem Dashboard, wählen Sie „Nicht mehr auf dem Dashboard zeigen“.',
+        ],
+      },
+    ],
+  },
   '/einstellungen/mitarbeiter': {
     about:
       'Wer bei Ihnen arbeitet und mit welchem Kürzel er in der Kasse steht. Daraus werden die Auswertungen je Person. Stunden je Woche machen sie vergleichbar.',

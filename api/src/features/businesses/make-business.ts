@@ -18,7 +18,7 @@ export async function makeBusiness(
   const id = await asOperator(db, async (trx) => {
     const made = await trx
       .insertInto('tenants')
-      .values({ name: business })
+      .values({ name: business, made_at: new Date() })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -166,6 +166,13 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
     removedBy: WITH_BUSINESS,
   },
   {
+    name: 'Wer die ersten sieben Tage ausgeblendet hat',
+    tables: ['first_week_hidden'],
+    term: 'bis die Person sie wieder zeigen lässt',
+    basis: PURPOSE,
+    removedBy: WITH_BUSINESS,
+  },
+  {
     name: 'Erledigte Vorschläge unter Heute lohnt sich, und wer dabei als fällig galt',
     tables: ['done_proposals', 'done_proposal_customers'],
     term: 'die letzten zehn jeder Person',

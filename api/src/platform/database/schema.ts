@@ -5,6 +5,8 @@ interface TenantsTable {
   id: Generated<number>;
   name: string;
   is_operator: Generated<boolean>;
+  /** By the operating company; null: before that was noted, or a demo. */
+  made_at: Generated<Date | null>;
 }
 
 /**

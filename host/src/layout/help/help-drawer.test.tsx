@@ -49,6 +49,11 @@ test('help tells of the page that is shown: what it is, and what to do, step by 
   expect(await dialog.findByText(/^Das Dashboard sagt in einem Satz/)).toBeVisible();
   const task = within(dialog.getByRole('region', { name: 'Warum hat sich der Umsatz verändert?' }));
   expect(task.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe('Wählen Sie am Umsatz „Warum?“.');
+  const picture = task.getByRole('img', { name: /„Warum\?“ umrahmt/ });
+  expect([picture.getAttribute('loading'), picture.getAttribute('src')]).toEqual([
+    'lazy',
+    expect.stringMatching(/dashboard\.jpg$/),
+  ]);
 });
 
 test('a page of which nobody tells has its keys all the same', async () => {

@@ -80,7 +80,7 @@ function HelpBody({ areas, onClose }: Omit<HelpDrawerProps, 'opened'>) {
   );
 }
 
-const Task = ({ question, steps }: HelpTask) => (
+const Task = ({ question, steps, picture }: HelpTask) => (
   <section aria-label={question}>
     <Title order={3}>{question}</Title>
     <ol className={classes.steps}>
@@ -88,6 +88,9 @@ const Task = ({ question, steps }: HelpTask) => (
         <li key={step}>{step.split(/(„[^“]*“)/).map(strong)}</li>
       ))}
     </ol>
+    {picture && (
+      <img loading="lazy" src={picture.src} alt={picture.alt} className={classes.picture} width={480} height={300} />
+    )}
   </section>
 );
 

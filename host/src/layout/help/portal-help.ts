@@ -28,6 +28,10 @@ export const help = {
           'Es öffnet sich, was zur Veränderung beigetragen hat, das Größte zuerst.',
           'Von dort führt jede Zeile zu den Aufträgen oder Kunden dahinter.',
         ],
+        picture: {
+          src: new URL('./pictures/dashboard.jpg', import.meta.url).href,
+          alt: 'Die Karte Umsatz; neben der Veränderung ist „Warum?“ umrahmt.',
+        },
       },
       {
         question: 'Wo finde ich etwas?',

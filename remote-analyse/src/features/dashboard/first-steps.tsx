@@ -2,7 +2,7 @@ import { IconChartBar, IconTargetArrow, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '@portal/shared/contract';
 import { useMeetsGroups } from '@portal/shared/session';
-import { Button, Card, Stack, Text, Title } from '@portal/shared/ui';
+import { Button, Card, Group, PageLink, Stack, Text, Title } from '@portal/shared/ui';
 import classes from './first-steps.module.css';
 
 const UPLOAD = pathOf('upload');
@@ -51,13 +51,14 @@ export function FirstSteps() {
             </li>
           ))}
         </ol>
-        {mayUpload && (
-          <div>
+        <Group>
+          {mayUpload && (
             <Button component={Link} to={UPLOAD}>
               Daten hochladen
             </Button>
-          </div>
-        )}
+          )}
+          <PageLink to={pathOf('first-week')}>Ihre ersten sieben Tage</PageLink>
+        </Group>
       </Stack>
     </Card>
   );

@@ -40,6 +40,7 @@ export const PAGES = {
   'upload-history': '/upload-historie/upload-historie',
   upload: '/upload-historie/daten-hochladen',
   goals: '/einstellungen/ziele',
+  'first-week': '/einstellungen/erste-woche',
   account: '/einstellungen/passwort-andern',
   users: '/einstellungen/benutzerverwaltung',
   brands: '/einstellungen/fassungmarken',

@@ -36,6 +36,7 @@ export const KINDS_OF_CHANGE = [
   'permission',
   'user',
   'own-data',
+  'first-week',
   // Its selections, what becomes of them, and the advertising plan.
   'selection',
   'export',

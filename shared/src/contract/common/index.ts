@@ -2,6 +2,7 @@ export * from './amounts.ts';
 export * from './changes.ts';
 export * from './csv-cell.ts';
 export * from './customer-status.ts';
+export * from './first-week.ts';
 export * from './glasses.ts';
 export * from './goal-kpis.ts';
 export * from './list.ts';
