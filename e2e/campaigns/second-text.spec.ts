@@ -9,7 +9,7 @@ const NAME = 'Zwei Texte';
 const BASE = '/api/v2/optician-marketing';
 
 testAs.owner('an e-mail comes to oneself as a test, and gets a second text to compare', async ({ page, signIn }) => {
-  test.setTimeout(100_000);
+  test.slow();
   await signIn(people.owner);
   const headers = bearer(await accessToken(page.request, people.owner));
   const selections = (await (await page.request.get(`${BASE}/selection`, { headers })).json()) as SelectionPage;

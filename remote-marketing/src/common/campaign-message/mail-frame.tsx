@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Group, SegmentedControl } from '@portal/shared/ui';
 import classes from './mail-frame.module.css';
 
@@ -11,15 +11,15 @@ const SCHEMES = [
   { value: 'dark', label: 'Dunkel' },
 ];
 
-/** A page as an address of this window alone: as markup (`srcdoc`) the policy of the portal refuses it (`host/src/trusted-types.ts`). */
-function usePageAddress(page: string): string | undefined {
-  const [address, setAddress] = useState<string>();
+/** Shows a page by an address of this window alone: as markup (`srcdoc`) the policy of the portal refuses it (`host/src/trusted-types.ts`). */
+function usePage(page: string): RefObject<HTMLIFrameElement | null> {
+  const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }));
+    if (frame.current) frame.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [page]);
-  return address;
+  return frame;
 }
 
 /**
@@ -29,7 +29,7 @@ function usePageAddress(page: string): string | undefined {
 export function MailFrame({ page, subject }: { page: string; subject: string }) {
   const [width, setWidth] = useState('wide');
   const [scheme, setScheme] = useState('light');
-  const address = usePageAddress(page);
+  const frame = usePage(page);
   return (
     <div>
       <Group gap="xs" mb="xs" className="no-print">
@@ -43,12 +43,12 @@ export function MailFrame({ page, subject }: { page: string; subject: string }) 
         />
       </Group>
       <iframe
+        ref={frame}
         className={classes.frame}
         data-width={width}
         // What the page asks for by `prefers-color-scheme` is the scheme of the frame.
         style={{ colorScheme: scheme }}
         sandbox=""
-        src={address}
         title={`E-Mail „${subject}“`}
       />
     </div>

@@ -9,11 +9,11 @@ const isQuiet = (day: string): boolean => day.slice(5) >= QUIET_FROM || day.slic
 const isWeekend = (day: string): boolean => isoWeekday(day) > 5;
 
 /** Feasts that all of Germany keeps on working days: by month and day, and in days from Easter Sunday (Good Friday to Whit Monday). */
-const FIXED = ['05-01', '10-03'];
+const FIXED = new Set(['05-01', '10-03']);
 const FROM_EASTER = [-2, 1, 39, 50];
 
 const isFeast = (day: string): boolean =>
-  FIXED.includes(day.slice(5)) || FROM_EASTER.some((days) => addDays(easterOf(yearOf(day)), days) === day);
+  FIXED.has(day.slice(5)) || FROM_EASTER.some((days) => addDays(easterOf(yearOf(day)), days) === day);
 
 /**
  * The day for a mailing that nobody has chosen yet: that one, or the next working day after it, never a feast, nor one before Christmas

@@ -27,7 +27,7 @@ export const counterEventSchema = z.object({
     .string()
     .startsWith('/')
     .max(300)
-    .regex(/^\P{C}*$/u),
+    .refine((name) => !/\p{C}/u.test(name)),
   r: z
     .string()
     .max(100)
