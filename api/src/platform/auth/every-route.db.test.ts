@@ -212,6 +212,7 @@ const LOOSE: Readonly<Record<string, string>> = {
   'POST /api/v2/optician-marketing/campaign': SHOWN,
   'PUT /api/v2/optician-marketing/campaign/:id': SHOWN,
   'PUT /api/v2/optician-marketing/campaign/:id/text': SHOWN,
+  'PUT /api/v2/optician-marketing/campaign/:id/text/second': SHOWN,
   'POST /api/v2/optician-marketing/customer/:id/consents': ONE,
   'POST /api/v2/optician-marketing/customer/:id/objection': ONE,
   'PUT /api/v2/optician-marketing/shipping-list/:id/members/:customer/removal': ONE,
