@@ -16,8 +16,8 @@ const STEPS = { usual: 5, low: 3 } as const;
 /** In px: a lower bar has no room for its value. */
 const VALUE_HEIGHT = 20;
 
-/** In the bar, and from its own edge on: wider than the bar, the value would lie on the one to the left. */
-const IN_OWN = { position: [0, 3] as [number, number], align: 'left' as const, verticalAlign: 'top' as const };
+/** Wider than its bar, a value in it would lie on the neighbours: it is in the tooltip and the table alone. */
+const LEFT_OUT = { show: false };
 
 /** A goal just above a bar would cross its value, which stands in the bar then: above the mark it would read as the goal. */
 export function besideMark(
@@ -35,7 +35,7 @@ export function besideMark(
     label:
       distance > 0 && isHigh
         ? isBeside
-          ? IN_OWN
+          ? LEFT_OUT
           : { position: 'insideTop' as const, distance: 3 }
         : { distance: Math.round(Math.max(0, distance)) + MARK.height + 3 },
   };
