@@ -6,8 +6,8 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ person: people.owner });
 
-/** A line of text: figures of another day may need one more, or one less. */
-const LINE = 24;
+/** A line of text (16 px × 1.55), in whole px: figures of another day may need one more, or one less. */
+const LINE = 25;
 /** Lines that the sentence of the day may have beyond those kept for it. */
 const SENTENCE_MORE = 3;
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 /** What is told of a rule that is broken. */
@@ -46,6 +46,16 @@ const settled = (page: Page) =>
     ),
   );
 
+/** A page that was told of it while it was busy is told once more. */
+const turnDark = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // Pages without the portal's frame follow by their style sheet alone, at once.
+    if ((await page.locator('html[data-mantine-color-scheme]').count()) > 0)
+      await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached', timeout: 10_000 });
+  }).toPass();
+
 /**
  * The rules of accessibility that a page breaks; no exception is known: all rules in light, in dark those of colours, the only ones that it can change.
  * @param within a selector: that part of the page alone
@@ -53,10 +63,7 @@ const settled = (page: Page) =>
 export async function violationsOf(page: Page, within?: string): Promise<{ light: Violation[]; dark: Violation[] }> {
   await settled(page);
   const light = await broken(page, within);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // Pages without the portal's frame follow by their style sheet alone, at once.
-  if ((await page.locator('html[data-mantine-color-scheme]').count()) > 0)
-    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' });
+  await turnDark(page);
   await settled(page);
   const dark = await broken(page, within, ['color-contrast', 'link-in-text-block']);
   await page.emulateMedia({ colorScheme: 'light' });
