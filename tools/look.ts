@@ -9,6 +9,7 @@ import { galleryOf, type Picture } from './look/gallery.ts';
 import { KEPT } from './look/kept.ts';
 import { take } from './look/take.ts';
 import { takeHelp } from './look/take-help.ts';
+import { takeMessages } from './look/take-messages.ts';
 
 const FOLDER = join(ROOT, '.look');
 const LAPTOP: Size = { width: 1440, height: 900 };
@@ -41,7 +42,8 @@ async function keep(page: Page): Promise<void> {
 /**
  * `npm run look [-- <part of an address> …]`: a picture of each page of the registry in each size, light and dark, as the
  * demo's owner sees it, in `.look/` with a page of all of them. `--width 390` and `--scheme dark`: that one alone. `--keep`:
- * instead, those of `docs/look.md`, on a laptop. `--help-pictures`: instead, those of 'Hilfe'. PORTAL_URL: a portal that runs already.
+ * instead, those of `docs/look.md`, on a laptop. `--help-pictures`: instead, those of 'Hilfe'. `--messages`: instead, a letter
+ * and an e-mail. PORTAL_URL: a portal that runs already.
  */
 await withDemo(async ({ url, guest, owner }) => {
   const { values: only, positionals: wanted } = parseArgs({
@@ -49,11 +51,13 @@ await withDemo(async ({ url, guest, owner }) => {
     options: {
       keep: { type: 'boolean' },
       'help-pictures': { type: 'boolean' },
+      messages: { type: 'boolean' },
       width: { type: 'string' },
       scheme: { type: 'string' },
     },
   });
   if (only.keep) return keep(await owner(LAPTOP));
+  if (only.messages) return takeMessages(await guest(LAPTOP));
   if (only['help-pictures']) return takeHelp(await owner(LAPTOP), wanted);
   const registry = registrySchema.parse(await (await fetch(`${url}/areas.json`)).json());
   const pages = pagesOf(registry)

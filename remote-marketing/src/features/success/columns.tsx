@@ -115,7 +115,7 @@ export const columnsOf = ({ ids, toggle }: Ticks, scale: number): ListColumn<Suc
         {verdictText(row)}
       </Badge>
     ),
-    width: 140,
+    width: 170,
     priority: 1,
   },
   {
