@@ -133,6 +133,31 @@ test('a second text wants a first, the version that is saved, a role, and no Dau
   });
   const inBusiness = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
     withTenant(api.database.db, mailing.tenantId, work);
-  await inBusiness((trx) => trx.deleteFrom('campaign_texts').where('tenant_id', '=', mailing.tenantId).execute());
+  await inBusiness(async (trx) => {
+    const { id: standing_id } = await trx
+      .insertInto('standing_campaigns')
+      .values({ tenant_id: mailing.tenantId, sentence: '{}', secret: 'x', created_by: 'x', updated_by: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('campaigns')
+      .set({ standing_id, standing_on: '2026-11-01' })
+      .where('tenant_id', '=', mailing.tenantId)
+      .execute();
+  });
+  expect((await call(mailing, 'text/second', 'PUT', { ...SECOND, version: 2 })).json()).toMatchObject({
+    status: 422,
+    code: 'standing-campaign',
+  });
+  // Nothing is offered that would be refused.
+  expect((await call(mailing, 'text')).json()).toMatchObject({ has_second: null });
+  await inBusiness(async (trx) => {
+    await trx
+      .updateTable('campaigns')
+      .set({ standing_id: null, standing_on: null })
+      .where('tenant_id', '=', mailing.tenantId)
+      .execute();
+    await trx.deleteFrom('campaign_texts').where('tenant_id', '=', mailing.tenantId).execute();
+  });
   expect((await call(mailing, 'text/second', 'PUT', SECOND)).json()).toMatchObject({ status: 422, code: 'no-text' });
 });

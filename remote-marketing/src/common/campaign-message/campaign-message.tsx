@@ -61,7 +61,7 @@ interface WorkshopProps {
 function Workshop({ campaignId, saved, canWrite }: WorkshopProps) {
   const [chosen, setVariant] = useState<TextVariant>('a');
   const variant = saved.has_second ? chosen : 'a';
-  const { data: second, error, refetch } = useQuery({ ...secondQuery(campaignId), enabled: saved.has_second });
+  const { data: second, error, refetch } = useQuery({ ...secondQuery(campaignId), enabled: saved.has_second === true });
   const text = variant === 'a' ? saved : second;
   if (!text)
     return error ? <ErrorPanel message={error.message} onRetry={() => void refetch()} /> : <Skeleton h={420} />;

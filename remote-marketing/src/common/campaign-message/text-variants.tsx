@@ -43,7 +43,7 @@ export function TextVariants({ campaignId, first, variant, canWrite, isDirty, on
     },
   });
   const problem = begin.error ?? end.error;
-  if (!first.has_second && (!canWrite || first.version === 0)) return null;
+  if (first.has_second === null || (!first.has_second && (!canWrite || first.version === 0))) return null;
   return (
     <Stack gap="xs" className="no-print">
       <Group gap="sm">
@@ -98,7 +98,7 @@ export function TextVariants({ campaignId, first, variant, canWrite, isDirty, on
 function usePower(campaignId: number, { version, has_second }: CampaignText): string {
   const at = { campaignId, version, member: 0 };
   const { data: a } = useQuery(previewQuery({ ...at, variant: 'a' }, null));
-  const { data: b } = useQuery({ ...previewQuery({ ...at, variant: 'b' }, null), enabled: has_second });
+  const { data: b } = useQuery({ ...previewQuery({ ...at, variant: 'b' }, null), enabled: has_second === true });
   const isDrawn = a !== undefined && !a.is_example && (!has_second || b !== undefined);
   return textsSentence(isDrawn ? a.total + (has_second ? (b?.total ?? 0) : 0) : null);
 }

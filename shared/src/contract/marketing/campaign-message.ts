@@ -37,8 +37,8 @@ export const campaignTextSchema = z.object({
   body: z.string(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
-  /** It has a second text, see `text/second`. */
-  has_second: z.boolean().default(false),
+  /** Whether it has a second text, see `text/second`; null: it cannot have one, as a bundle of a Daueraktion. */
+  has_second: z.boolean().nullable().default(false),
   /** The suggestion whose criteria the campaign's are like, whoever set them; null: none. */
   occasion: z.enum(SUGGESTION_KINDS).nullable(),
 });

@@ -16,7 +16,7 @@ export async function readCampaignText(
   const { a, b } = await readTexts(trx, tenantId, campaignId);
   return {
     ...a,
-    has_second: b !== null,
+    has_second: campaign && campaign.standing_id !== null ? null : b !== null,
     occasion: campaign ? occasionOf(criteriaOf(campaign)) : null,
   };
 }
