@@ -1,4 +1,3 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import {
   changeExplainedSchema,
   revenueSchema,
@@ -6,35 +5,14 @@ import {
   staffFigure,
   staffTableSchema,
 } from '@portal/shared/contract/analyse';
-import { accessToken, bearer } from '../support/api.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { countClicks } from './clicks.ts';
+import { ask, euro, goTo, LAST_YEAR, lastYear } from './steps.ts';
 
-const YEAR = new Date().getFullYear() - 1;
-const PERIOD = { from: `${YEAR}-01-01`, to: `${YEAR}-12-31`, unit: 'year' };
-const euro = (cents: number) => (cents / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR' });
 const monthOf = (iso: string, month: 'long' | 'short') =>
   new Date(`${iso}T00:00:00Z`).toLocaleDateString('de-DE', { month, timeZone: 'UTC' });
-
-const ask = async (request: APIRequestContext, path: string, params: Record<string, string> = {}): Promise<unknown> => {
-  const headers = bearer(await accessToken(request, people.owner));
-  return (await request.get(`/api/v2/analysis/${path}`, { headers, params: { ...PERIOD, ...params } })).json();
-};
-
-/** Two clicks in the menu, as somebody goes who has just signed in. */
-async function goTo(page: Page, title: string): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
-  await menu.getByRole('button', { name: 'Analyse' }).click();
-  await menu.getByRole('link', { name: title, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-}
-/** From this year to the one before. */
-async function lastYear(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ein Zeitraum zurück' }).click();
-  await expect(page.getByRole('group', { name: 'Zeitraum verschieben' })).toContainText(String(YEAR));
-}
 
 test('which month of last year was the worst, and why: four clicks', async ({ page, signIn, request }) => {
   const { months } = revenueSchema.parse(await ask(request, 'revenue'));
@@ -48,9 +26,9 @@ test('which month of last year was the worst, and why: four clicks', async ({ pa
   await lastYear(page);
   const chart = page
     .getByRole('region', { name: 'Umsatz je Monat' })
-    .getByRole('img', { name: new RegExp(`am niedrigsten: ${monthOf(worst.month, 'short')}[a-z.]* ${YEAR}`) });
+    .getByRole('img', { name: new RegExp(`am niedrigsten: ${monthOf(worst.month, 'short')}[a-z.]* ${LAST_YEAR}`) });
   await clicks.pressBar(chart, monthOf(worst.month, 'short').slice(0, 3));
-  const answer = page.getByRole('dialog', { name: `Warum? Umsatz im ${monthOf(worst.month, 'long')} ${YEAR}` });
+  const answer = page.getByRole('dialog', { name: `Warum? Umsatz im ${monthOf(worst.month, 'long')} ${LAST_YEAR}` });
   for (const sentence of why.sentences) await expect(answer).toContainText(sentence);
   expect(clicks.count()).toBe(4);
 });
