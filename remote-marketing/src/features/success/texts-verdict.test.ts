@@ -18,7 +18,7 @@ const texts = (changes: Partial<SuccessTexts>): SuccessTexts => ({
 
 test('a winner is named when it is shown, and the response time is over', () => {
   expect(textsVerdict(texts({}), '2026-06-30')).toBe(
-    'Text B hat nachweislich mehr zum Kauf bewegt: 12,0\u00a0% statt 5,0\u00a0% (Text B gegenüber Text A +7,0\u00a0Prozentpunkte, mit 95\u00a0% Sicherheit +3,6 bis +10,5\u00a0Prozentpunkte).',
+    'Text B hat nachweislich mehr zum Kauf bewegt: 12,0\u00a0% statt 5,0\u00a0% (Text B gegenüber Text A +7,0\u00a0Prozentpunkte, mit 95\u00a0% Sicherheit +3,6 bis +10,5\u00a0Pp.).',
   );
   expect(
     textsVerdict(texts({ verdict: 'a', difference: { value: -0.07, low: -0.105, high: -0.036 } }), '2026-06-30'),
