@@ -90,6 +90,7 @@ testAs.owner(
     await picture.getByRole('textbox', { name: 'Was ist zu sehen?' }).fill('Unser Laden');
     await expect(preview.getByText(/\[Bild: Unser Laden\]$/)).toBeVisible();
     await main.getByRole('button', { name: 'Text speichern' }).click();
+    await expect(main.getByRole('button', { name: 'Text speichern' })).toBeDisabled();
     await expect(main.getByText(/^Beispiel 1 von 10: /)).toBeVisible();
     await main.getByRole('button', { name: `Freigabe starten: ${NAME}` }).click();
     await main.getByRole('link', { name: 'Zu „Adressen freigeben“' }).click();

@@ -3,7 +3,10 @@ import { findCampaign, unknownCampaign } from '../../data/campaigns/campaign-sta
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 
-/** Who sees a campaign and its list reaches all of its recipients; what has to be asked for it is the whole business's. */
+/**
+ * Who sees a campaign and its list reaches all of its recipients; what has to be asked for it is the whole business's.
+ * @throws ApiProblem 404 when the person does not see the campaign, or its list
+ */
 export async function inCampaign<T>(
   db: Kysely<Database>,
   user: ApiUser,
@@ -18,13 +21,18 @@ export async function inCampaign<T>(
       .where('tenant_id', '=', tenantId)
       .where('campaign_id', '=', id)
       .executeTakeFirst();
-  const seen = await withTenant(db, user, async (trx) => ({
-    campaign: await findCampaign(trx, tenantId, id),
-    list: await findList(trx),
-  }));
+  const look = () =>
+    withTenant(db, user, async (trx) => ({
+      campaign: await findCampaign(trx, tenantId, id),
+      list: await findList(trx),
+    }));
+  const seen = await look();
   if (!seen.campaign) throw unknownCampaign();
-  return withTenant(db, tenantId, async (trx) => {
-    if (!seen.list && (await findList(trx))) throw unknownCampaign();
-    return work(trx);
-  });
+  const done = await withTenant(db, tenantId, async (trx) =>
+    !seen.list && (await findList(trx)) ? null : { value: await work(trx) },
+  );
+  if (done) return done.value;
+  // One that was drawn meanwhile is seen by now; one that is not is of stores that the person does not see.
+  if (!(await look()).list) throw unknownCampaign();
+  return withTenant(db, tenantId, work);
 }
