@@ -1,5 +1,8 @@
 import { people } from '../support/people.ts';
-import { expect, testAs } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
+
+// The window's storage is that of the next test too, which would never turn dark.
+test.afterEach(({ page }) => page.evaluate(() => localStorage.removeItem('portal-color-scheme')));
 
 for (const scheme of ['light', 'dark'] as const)
   testAs.owner(

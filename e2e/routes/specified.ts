@@ -72,6 +72,8 @@ export const SPECIFIED = {
     '/einstellungen/erweitert/eigene-daten',
     '/einstellungen/erweitert/protokoll',
   ],
+  /** And what leads whoever is new. */
+  addedForBeginners: ['/einstellungen/erste-woche'],
   /** Beyond it too: what the operating company knows of the exports of programs. */
   addedForOperators: ['/admin/zuordnungen', '/admin/bereiche', '/admin/betrieb'],
 } as const;
