@@ -74,6 +74,7 @@ test('the top bar stands where the specification wants it, and guests see their 
       ...SPECIFIED.addedForAnalysis,
       ...SPECIFIED.addedForMarketing,
       ...SPECIFIED.addedForAdmins,
+      ...SPECIFIED.addedForBeginners,
     ].sort(),
   );
   expect(routes.filter(({ guest }) => guest).map(({ path }) => path)).toEqual([
