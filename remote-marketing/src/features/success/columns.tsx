@@ -115,7 +115,7 @@ export const columnsOf = ({ ids, toggle }: Ticks, scale: number): ListColumn<Suc
         {verdictText(row)}
       </Badge>
     ),
-    width: 170,
+    width: 155,
     priority: 1,
   },
   {
