@@ -78,7 +78,7 @@ test('what thousands of letters say does not stay in memory once their pages are
 const LOGO =
   'data:image;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('the logo stands on every letter, and in the file once', async () => {
+test('logo, sender and notice stand on every letter, and in the file once', async () => {
   const recipients = Array.from({ length: 30 }, (_, at) => recipient(at));
   const parts: Buffer[] = [];
   for await (const bytes of drawLetters(
@@ -92,10 +92,23 @@ test('the logo stands on every letter, and in the file once', async () => {
     [recipients],
   ))
     parts.push(bytes);
-  const pdf = Buffer.concat(parts).toString('latin1');
-  expect(pdf.match(/\/Subtype \/Image\b/g)).toHaveLength(2);
-  const [, drawn] = pdf.match(/(\d+) 0 obj\n<<\n\/Type \/XObject\n\/Subtype \/Image\n(?:(?!endobj)[^])*?\/SMask/) ?? [];
-  expect(pdf.match(new RegExp(`\\/XObject <<\\n\\/I1 ${drawn} 0 R`, 'g'))).toHaveLength(30);
+  const file = Buffer.concat(parts);
+  const pdf = file.toString('latin1');
+  const howOften = (wanted: RegExp) => pdf.match(wanted)?.length;
+  // The logo with its transparency.
+  expect(howOften(/\/Subtype \/Image\b/g)).toBe(2);
+  const [, logo] = pdf.match(/(\d+) 0 obj\n<<\n\/Type \/XObject\n\/Subtype \/Image\n(?:(?!endobj)[^])*?\/SMask/) ?? [];
+  expect(howOften(new RegExp(`\\/I1 ${logo} 0 R`, 'g'))).toBe(1);
+  expect(howOften(/\/Subtype \/Form\b/g)).toBe(2);
+  const [, head] = pdf.match(/\/Head (\d+) 0 R/) ?? [];
+  expect(howOften(new RegExp(`\\/Head ${head} 0 R`, 'g'))).toBe(30);
+  const { pages } = await readPdf(file);
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain('Weg 1 01067 Dresden');
+    expect(page).toContain(`Vorname${at} Nachname${at}`);
+    expect(page).toContain('Dresden, 1. März 2026');
+    expect(page).toContain(`Ihr Widerspruchsrecht: ${OBJECTION_NOTICE}`);
+  }
 });
 
 test.each([

@@ -13,6 +13,7 @@ import type { Pictures } from '../../../data/messages/pictures.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { reachedLines } from '../sender-lines.ts';
 import { drawQr, qrOf } from './draw-qr.ts';
+import { drawOnce } from './drawn-once.ts';
 import { drawBlocks, type Answer } from './letter-blocks.ts';
 import { FORM, mm, TEXT_WIDTH } from './letter-form.ts';
 import { registerFonts, setFont, typeOf } from './letter-fonts.ts';
@@ -51,7 +52,7 @@ export interface LetterHead {
 
 type Document = InstanceType<typeof Pdf>;
 
-/** An empty document for letters; each begins with `addLetter`. */
+/** An empty document for letters of one head; each begins with `addLetter`. */
 export function letterDocument(title: string, { fonts }: Pick<MessageStyle, 'fonts'>): Document {
   const pdf = new Pdf({
     size: 'A4',
@@ -65,15 +66,9 @@ export function letterDocument(title: string, { fonts }: Pick<MessageStyle, 'fon
   return pdf;
 }
 
-/** Draws it where no text of a letter comes, and leaves the document as it begins a page, in the type of what letters say. */
-function drawFoot(pdf: Document, { notice, style }: LetterHead, { link, code }: Answer): void {
-  const { margins } = pdf.page;
-  const room = margins.bottom;
-  margins.bottom = 0;
+/** What every foot says, beside its QR code. */
+function drawNotice(pdf: Document, { notice, style }: LetterHead, width: number): void {
   const { top, size } = FORM.notice;
-  const qrLeft = mm(210 - FORM.right - FORM.qr.width);
-  const width = qrLeft - mm(FORM.qr.gap) - mm(FORM.left);
-  drawQr(pdf, code, { left: qrLeft, top: mm(top + 3), width: mm(FORM.qr.width) });
   pdf
     .moveTo(mm(FORM.left), mm(top))
     .lineTo(mm(210 - FORM.right), mm(top))
@@ -86,13 +81,25 @@ function drawFoot(pdf: Document, { notice, style }: LetterHead, { link, code }: 
     .text('Ihr Widerspruchsrecht: ', mm(FORM.left), mm(top + 2), { width, lineGap: 1, continued: true });
   setFont(pdf, 'regular', notice).text(notice);
   pdf.font('bold').text('Termin, Rückruf, seltener oder keine Werbung mehr, ohne Anmeldung:', { width, lineGap: 1 });
-  pdf.font('regular').text(printedLink(link), { width, lineGap: 1 });
+}
+
+/** Draws it where no text of a letter comes, and leaves the document as it begins a page, in the type of what letters say. */
+function drawFoot(pdf: Document, head: LetterHead, { link, code }: Answer): void {
+  const { margins } = pdf.page;
+  const room = margins.bottom;
+  margins.bottom = 0;
+  const { top, size } = FORM.notice;
+  const qrLeft = mm(210 - FORM.right - FORM.qr.width);
+  const width = qrLeft - mm(FORM.qr.gap) - mm(FORM.left);
+  drawQr(pdf, code, { left: qrLeft, top: mm(top + 3), width: mm(FORM.qr.width) });
+  drawOnce(pdf, 'Notice', () => drawNotice(pdf, head, width));
+  pdf.font('regular').fontSize(size).text(printedLink(link), { width, lineGap: 1 });
   margins.bottom = room;
-  pdf.font('regular').fontSize(typeOf(style.fonts).size).text('', mm(FORM.left), mm(FORM.top));
+  pdf.font('regular').fontSize(typeOf(head.style.fonts).size).text('', mm(FORM.left), mm(FORM.top));
 }
 
 /** Logo, or the name where there is none; beside the window how the sender is reached. */
-function drawHead(pdf: Document, { logo, name, place, style }: LetterHead): void {
+function drawSender(pdf: Document, { logo, name, place, style }: LetterHead): void {
   const { top, width, height } = FORM.logo;
   const left = mm(210 - FORM.right - width);
   if (logo) pdf.image(logo, left, mm(top), { fit: [mm(width), mm(height)], align: 'right' });
@@ -112,6 +119,29 @@ function drawHead(pdf: Document, { logo, name, place, style }: LetterHead): void
   for (const line of lines) setFont(pdf, 'regular', line).text(line, room);
 }
 
+/** What every letter has around what it says: who writes, and when; the sender's line of the window, and where it is folded. */
+function drawHead(pdf: Document, head: LetterHead): void {
+  drawSender(pdf, head);
+  const { returnLine } = FORM;
+  setFont(pdf, 'regular', head.returnLine)
+    .fontSize(6.5)
+    .text(head.returnLine, mm(returnLine.left), mm(returnLine.top), {
+      width: mm(returnLine.width),
+      height: mm(4),
+      ellipsis: true,
+      underline: true,
+    });
+  for (const mark of FORM.marks)
+    pdf
+      .moveTo(mm(4), mm(mark))
+      .lineTo(mm(mark === 148.5 ? 11 : 9), mm(mark))
+      .lineWidth(0.25)
+      .stroke('black');
+  setFont(pdf, 'regular', head.date)
+    .fontSize(typeOf(head.style.fonts).size)
+    .text(head.date, mm(FORM.left), mm(FORM.date.top), { width: TEXT_WIDTH, align: 'right' });
+}
+
 /** What the letter is about, where it begins to speak. */
 function drawSubject(pdf: Document, subject: string, { fonts, colour }: MessageStyle): void {
   const { size, lineGap } = typeOf(fonts);
@@ -127,28 +157,9 @@ export function addLetter(pdf: Document, head: LetterHead, letter: Letter): void
   const answer = { link: letter.answerLink, code: qrOf(letter.answerLink) };
   const addFoot = () => drawFoot(pdf, head, answer);
   pdf.on('pageAdded', addFoot).addPage();
-  drawHead(pdf, head);
-  const { returnLine, address } = FORM;
-  const { size } = typeOf(head.style.fonts);
-  setFont(pdf, 'regular', head.returnLine)
-    .fontSize(6.5)
-    .text(head.returnLine, mm(returnLine.left), mm(returnLine.top), {
-      width: mm(returnLine.width),
-      height: mm(4),
-      ellipsis: true,
-      underline: true,
-    });
+  drawOnce(pdf, 'Head', () => drawHead(pdf, head));
   setFont(pdf, 'regular', Object.values(letter.address).join(''));
-  drawAddress(pdf, letter.address, mm(address.left), mm(address.top));
-  for (const mark of FORM.marks)
-    pdf
-      .moveTo(mm(4), mm(mark))
-      .lineTo(mm(mark === 148.5 ? 11 : 9), mm(mark))
-      .lineWidth(0.25)
-      .stroke('black');
-  setFont(pdf, 'regular', head.date)
-    .fontSize(size)
-    .text(head.date, mm(FORM.left), mm(FORM.date.top), { width: TEXT_WIDTH, align: 'right' });
+  drawAddress(pdf, letter.address, mm(FORM.address.left), mm(FORM.address.top));
   drawSubject(pdf, letter.subject, head.style);
   drawBlocks(pdf, letter.blocks, {
     style: head.style,
