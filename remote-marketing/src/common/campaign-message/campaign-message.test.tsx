@@ -80,7 +80,7 @@ function network({
     blocks: blocksOf('{{briefanrede}}, frohe Tage.'),
   };
   let letters = { state: 'none', letters: 0, done: 0, expires_at: null as string | null };
-  let sending: Sending = { ...NOBODY, counts: NONE };
+  let sending: Sending = { ...NOBODY, ...(version === 0 && { plan: null }), counts: NONE };
   const again: number[] = [];
   const paused: Sending = {
     ...NOBODY,
@@ -291,6 +291,13 @@ test('e-mails are sent after a question, and those that are uncertain or were re
   const message = await screen.findByRole('dialog', { name: 'E-Mail an Anna Weiß' });
   expect(await within(message).findByText('Sehr geehrte Frau Weiß')).toBeVisible();
   expect(again).toEqual([5, 6]);
+});
+
+test('where no text is written no sending is offered, and what to do is said', async () => {
+  network({ version: 0 });
+  show('email');
+  expect(await screen.findByText(/^Bitte schreiben Sie zuerst den Text/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'E-Mails senden' })).not.toBeInTheDocument();
 });
 
 test('who may only send reads the text', async () => {

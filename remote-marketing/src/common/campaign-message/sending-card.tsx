@@ -14,10 +14,8 @@ const totalOf = ({ counts }: Sending) => Object.values(counts).reduce((sum, coun
 const openOf = ({ counts }: Sending) => counts.queued + counts.sending;
 
 /** @example '192 Personen bekommen jetzt „Ihre Skibrille für den Winter“ von post@brillenhaus.example. Das lässt sich nicht zurücknehmen.' */
-const questionOf = ({ plan }: Sending): string =>
-  plan
-    ? `${plan.recipients === 1 ? '1 Person bekommt' : `${formatCount(plan.recipients)} Personen bekommen`} jetzt „${plan.subject}“${plan.second_subject === null ? '' : ` oder „${plan.second_subject}“ (je zur Hälfte)`}${plan.from === null ? '' : ` von ${plan.from}`}. Das lässt sich nicht zurücknehmen.`
-    : 'Jede freigegebene Person bekommt jetzt eine E-Mail. Das lässt sich nicht zurücknehmen.';
+const questionOf = ({ recipients, subject, second_subject, from }: NonNullable<Sending['plan']>): string =>
+  `${recipients === 1 ? '1 Person bekommt' : `${formatCount(recipients)} Personen bekommen`} jetzt „${subject}“${second_subject === null ? '' : ` oder „${second_subject}“ (je zur Hälfte)`}${from === null ? '' : ` von ${from}`}. Das lässt sich nicht zurücknehmen.`;
 
 /** The e-mails of a campaign: starts them, tells how far they are, and lists those that may be sent once more. */
 export function SendingCard({ campaignId }: { campaignId: number }) {
@@ -59,16 +57,19 @@ export function SendingCard({ campaignId }: { campaignId: number }) {
             {openOf(data) > 0 && (
               <Progress value={(1 - openOf(data) / totalOf(data)) * 100} aria-label="Fortschritt der E-Mails" />
             )}
-            {totalOf(data) === 0 && (
+            {totalOf(data) === 0 && data.plan && (
               <Group>
                 <ConfirmButton
                   label="E-Mails senden"
                   confirm="Jetzt senden"
                   busy={start.isPending}
                   onConfirm={() => start.mutate()}
-                  question={questionOf(data)}
+                  question={questionOf(data.plan)}
                 />
               </Group>
+            )}
+            {totalOf(data) === 0 && !data.plan && (
+              <Text size="sm">Bitte schreiben Sie zuerst den Text, und speichern Sie ihn. Dann können Sie senden.</Text>
             )}
             {data.paused_until && (
               <Text size="sm">
