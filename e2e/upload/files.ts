@@ -1,4 +1,4 @@
-const CUSTOMER_COLUMNS =
+export const CUSTOMER_COLUMNS =
   'kunden_id;standort_id;anrede;titel;vorname;nachname;geburtsdatum;strasse;plz;ort;land;telefon;mobil;email;einw_brief;einw_email;einw_sms;einw_gesundheit;einw_datum;einw_quelle;werbesperre;verstorben;geaendert_am';
 
 /** One order of a store, with the store itself. */
