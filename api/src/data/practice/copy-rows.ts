@@ -17,10 +17,14 @@ export async function copyRows(
   const copyId = copyOf(tenantId);
   // An import that runs ends first.
   await lockBusiness(trx, tenantId);
-  const { name } = await trx.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow();
+  const { name, made_at } = await trx
+    .selectFrom('tenants')
+    .select(['name', 'made_at'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto('tenants')
-    .values({ id: copyId, name: `${name} (Übung ${tenantId})` })
+    .values({ id: copyId, name: `${name} (Übung ${tenantId})`, made_at })
     .execute();
   // Deleted are those that refer first, so copied last.
   const tables = (await tablesInOrder(trx)).filter((table) => COPIED.has(table)).reverse();

@@ -10,6 +10,11 @@ export const tested: TestedFeature = {
     'POST /api/v2/settings/practice': own(),
   }),
   ownChanges: ({ own: { tenantId }, database }) => ({
+    'POST /api/v2/settings/practice': async () => {
+      // The one of the attacks: what is left of it goes before a new one is made.
+      await database.pool.query(`DELETE FROM practice_copies WHERE tenant_id = ${tenantId}`);
+      return ownCall();
+    },
     'DELETE /api/v2/settings/practice': async () => {
       await until(
         () => database.pool.query(`SELECT FROM practice_copies WHERE tenant_id = ${tenantId} AND state = 'ready'`),
