@@ -10,7 +10,7 @@ test('somebody practises in a copy: what they change there is not changed in the
   const business = await newBusiness(request, 'Übungsbetrieb');
   await signIn(business.email);
   await page.goto('/einstellungen/erste-woche');
-  await page.getByRole('main').getByRole('link', { name: 'Üben' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Zum Üben' }).click();
   await expectAccessible(page, 'practice');
   await page.getByRole('button', { name: 'Kopie anlegen' }).click();
   await page.getByRole('button', { name: 'Übung beginnen' }).click();

@@ -43,10 +43,12 @@ export default function FirstWeekPage() {
         </ol>
       )}
       {data && (
-        <Text size="sm">
-          Sie möchten erst probieren? Das geht in einer Kopie, ohne dass etwas hinausgeht:{' '}
-          <PageLink to={pathOf('practice')}>Üben</PageLink>
-        </Text>
+        <Stack gap={4}>
+          <Text size="sm">Sie möchten erst probieren? Das geht in einer Kopie, aus der nichts hinausgeht.</Text>
+          <Text size="sm">
+            <PageLink to={pathOf('practice')}>Zum Üben</PageLink>
+          </Text>
+        </Stack>
       )}
     </Page>
   );
