@@ -27,7 +27,7 @@ export async function copyRows(
     .values({ id: copyId, name: `${name} (Übung ${tenantId})`, made_at })
     .execute();
   // Deleted are those that refer first, so copied last.
-  const tables = (await tablesInOrder(trx)).filter((table) => COPIED.has(table)).reverse();
+  const tables = (await tablesInOrder(trx)).filter((table) => COPIED.has(table)).toReversed();
   for (const [index, table] of tables.entries()) {
     await copyTable(trx, table, tenantId, copyId);
     onTable((index + 1) / tables.length);

@@ -23,9 +23,7 @@ export async function startPractice({ db, jobs, files }: Pick<Portal, 'db' | 'jo
         if (copy?.state === 'ending') await endCopy(context, tenantId);
       } catch (error) {
         if (attempt >= RETRIES) await failCopy(db, tenantId);
-        // The queue keeps it; PostgreSQL's own words would quote values.
-        const { name, code } = error as { name?: string; code?: string };
-        throw new Error(`Practice ended with ${name ?? 'an error'} ${code ?? ''}`.trim());
+        throw withoutCustomerData(error);
       }
     },
     { retries: RETRIES },
@@ -38,4 +36,10 @@ export async function startPractice({ db, jobs, files }: Pick<Portal, 'db' | 'jo
     for (const tenantId of await findOrphans(db)) await eraseCopy(context, tenantId);
   });
   return practiceRoutes(enqueue);
+}
+
+/** The queue keeps the error; PostgreSQL's would quote the offending values. */
+function withoutCustomerData(error: unknown): Error {
+  const { name, code } = error as { name?: string; code?: string };
+  return new Error(`Practice ended with ${name ?? 'an error'} ${code ?? ''}`.trim());
 }

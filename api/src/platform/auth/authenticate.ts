@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { areaKeyInvalid, findAreaKeyHolder } from './area-keys.ts';
-import { markPracticeFiles, practice } from './practice.ts';
+import { practice } from './practice.ts';
 import { kindOfKey, type ProgramKeyKind } from './program-keys.ts';
 import { signInNotes } from './sign-ins.ts';
 import { supportView } from './support-view.ts';
@@ -44,7 +44,6 @@ export function requireSignIn(app: FastifyInstance, db: Kysely<Database>, verify
   const inSupportView = supportView(db);
   const inPractice = practice(db);
   const noteSignIn = signInNotes(db);
-  markPracticeFiles(app, db);
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request);
     const kind = kindOfKey(token);

@@ -1,8 +1,7 @@
 import { PRACTICE_HEADER, type KindOfChange } from '@portal/shared/contract/common';
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { audit } from '../audit/audit.ts';
-import { copyOf, withCopies, withTenant, type Database } from '../database/index.ts';
+import { copyOf, withCopies, type Database } from '../database/index.ts';
 import { PREVIEW } from '../http/changes.ts';
 import { ApiProblem, leavesNothing } from '../http/problem.ts';
 import type { ApiUser } from './user.ts';
@@ -98,21 +97,4 @@ async function findCopy(db: Kysely<Database>, { tenantId, sub, email }: ApiUser)
       WHERE p.tenant_id = ${tenantId} AND p.state = 'ready' AND p.expires_at > now()`.execute(trx),
   );
   return rows[0];
-}
-
-/** Files that people take along while they practise say so by their name, and the log of the business itself tells of them: that of the copy goes with it. */
-export function markPracticeFiles(app: FastifyInstance, db: Kysely<Database>): void {
-  app.addHook('onSend', async ({ user }, reply) => {
-    const named = reply.getHeader('content-disposition');
-    if (!user?.practice || typeof named !== 'string') return;
-    const marked = named
-      .replace(/filename="/, 'filename="UEBUNG-')
-      .replace(/filename\*=UTF-8''/i, "filename*=UTF-8''UEBUNG-");
-    reply.header('content-disposition', marked);
-    const { original } = user.practice;
-    const [, file = ''] = /filename="([^"]*)"/.exec(marked) ?? [];
-    await withTenant(db, original, (trx) =>
-      audit(trx, { tenantId: original, email: user.email }, { action: 'practice-file', details: { file } }),
-    );
-  });
 }
