@@ -4,6 +4,8 @@ import { cardHeights } from './card-heights.ts';
 const analysis = ['PURE', 'PRO'];
 const upload = ['Fileupload'];
 const admin = ['Admin'];
+/** Whoever may do anything: all of it can be practised. */
+const anybody = [...analysis, ...upload, ...admin, 'Marketing', 'Marketing-Manager', 'Benchmark', 'Eyeplan', 'Eyepage'];
 /** Whoever may take one of its steps. */
 const firstWeek = [...upload, ...admin, ...analysis, 'Marketing-Manager'];
 
@@ -33,7 +35,9 @@ const settingsPages = [
     wholeBusiness: true,
     printable: false,
   },
-  // Beyond the specification: documents of data protection, which leave as PDF and text.
+  // Beyond the specification: a copy of the business in which nothing goes out.
+  { path: '/einstellungen/ueben', title: 'Üben', groups: anybody, printable: false },
+  // Likewise: documents of data protection, which leave as PDF and text.
   { path: '/einstellungen/datenschutz', title: 'Datenschutz', groups: admin, wholeBusiness: true, printable: false },
 ];
 

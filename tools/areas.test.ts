@@ -30,6 +30,22 @@ const openTo: [prefix: string, ...groups: Role[][]][] = [
   ['/einstellungen/ziele', ['PURE'], ['PRO']],
   ['/einstellungen/mitarbeiter', ['PRO']],
   ['/einstellungen/erste-woche', ['Fileupload'], ['PURE'], ['PRO'], ['Marketing-Manager']],
+  [
+    '/einstellungen/ueben',
+    ...(
+      [
+        'PURE',
+        'PRO',
+        'Fileupload',
+        'Admin',
+        'Marketing',
+        'Marketing-Manager',
+        'Benchmark',
+        'Eyeplan',
+        'Eyepage',
+      ] as const
+    ).map((group): Role[] => [group]),
+  ],
   ['/einstellungen/passwort-andern', []],
 ];
 

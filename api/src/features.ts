@@ -60,6 +60,7 @@ import { planArchiveFeature } from './features/plan-archive/feature.ts';
 import { postageFeature } from './features/postage/feature.ts';
 import { priceLimitsFeature } from './features/price-limits/feature.ts';
 import { purchasePricesFeature } from './features/purchase-prices/feature.ts';
+import { practiceFeature } from './features/practice/feature.ts';
 import { proofsFeature } from './features/proofs/feature.ts';
 import { correctEmail } from './features/quality/decisions/correct-email.ts';
 import { qualityFeature } from './features/quality/feature.ts';
@@ -172,6 +173,7 @@ export const FEATURES: readonly FeatureDeclaration[] = [
   clientEventsFeature,
   reportFeature(REPORT_PARTS),
   firstWeekFeature(sendsReports),
+  practiceFeature,
   ownDataFeature,
   usersFeature,
   companySignInFeature,

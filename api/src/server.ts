@@ -6,6 +6,7 @@ import { letAnybodyIn } from './platform/auth/anybody.ts';
 import { requireSignIn } from './platform/auth/authenticate.ts';
 import { requireStoreRights } from './platform/auth/store-rights.ts';
 import { createTokenVerifier, type IdentityOptions } from './platform/auth/token-verifier.ts';
+import { markPracticeFiles } from './platform/files/mark-practice-files.ts';
 import { sayChanges } from './platform/http/changes.ts';
 import type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';
 import { serveDocs } from './platform/http/docs.ts';
@@ -73,6 +74,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
 
   await app.register(async (guarded) => {
     requireSignIn(guarded, db, createTokenVerifier(identity));
+    markPracticeFiles(guarded, db);
     requireStoreRights(guarded, db);
     sayChanges(guarded);
     if (limitFactor !== undefined) await limitPersons(guarded, limitFactor);

@@ -73,7 +73,7 @@ export const SPECIFIED = {
     '/einstellungen/erweitert/protokoll',
   ],
   /** And what leads whoever is new. */
-  addedForBeginners: ['/einstellungen/erste-woche'],
+  addedForBeginners: ['/einstellungen/erste-woche', '/einstellungen/ueben'],
   /** Beyond it too: what the operating company knows of the exports of programs. */
   addedForOperators: ['/admin/zuordnungen', '/admin/bereiche', '/admin/betrieb'],
 } as const;

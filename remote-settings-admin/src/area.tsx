@@ -29,6 +29,7 @@ export default defineArea({
     '/einstellungen/fassungmarken': lazyPage(() => import('./features/brands/brands-page.tsx')),
     '/einstellungen/mitarbeiter': lazyPage(() => import('./features/staff-settings/staff-settings-page.tsx')),
     '/einstellungen/passwort-andern': lazyPage(() => import('./features/account/account-page.tsx')),
+    '/einstellungen/ueben': lazyPage(() => import('./features/practice/practice-page.tsx')),
     '/einstellungen/ziele': lazyPage(() => import('./features/goals/goals-page.tsx')),
     '/upload-historie/daten-hochladen': lazyPage(() => import('./features/upload/send-page.tsx')),
     '/upload-historie/upload-historie': lazyPage(() => import('./features/upload/upload-history-page.tsx')),

@@ -14,6 +14,7 @@ import { GLASSES_RULES_FACTS } from '../data/glasses-rules/tables.ts';
 import { GOALS_FACTS } from '../data/goals/tables.ts';
 import { MESSAGES_FACTS } from '../data/messages/tables.ts';
 import { OWN_DATA_FACTS } from '../data/own-data/tables.ts';
+import { PRACTICE_FACTS } from '../data/practice/tables.ts';
 import { SELECTIONS_FACTS } from '../data/selections/tables.ts';
 import { SENDER_FACTS } from '../data/sender/tables.ts';
 import { STAFF_FACTS } from '../data/staff/tables.ts';
@@ -53,6 +54,7 @@ export const FACTS: Facts = Object.assign(
   GOALS_FACTS,
   MESSAGES_FACTS,
   OWN_DATA_FACTS,
+  PRACTICE_FACTS,
   SELECTIONS_FACTS,
   SENDER_FACTS,
   STAFF_FACTS,

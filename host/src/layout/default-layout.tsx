@@ -22,12 +22,15 @@ import { TopBar } from './top-bar.tsx';
 
 const PRODUCT = 'Optikerportal';
 const QaBar = lazy(() => import('./qa-bar.tsx').then(({ QaBar }) => ({ default: QaBar })));
+const PracticeBanner = lazy(() =>
+  import('./practice-banner.tsx').then(({ PracticeBanner }) => ({ default: PracticeBanner })),
+);
 const hasQaBar = () => Object.values(qaStanding()).some(({ length }) => length > 0);
 
 /** Menu, top bar and the page. Every change of page moves the focus to it, as a page load would. */
 export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   const { pathname } = useLocation();
-  const { groups, currentStore, support } = useSession();
+  const { groups, currentStore, support, practice } = useSession();
   const isRestricted = useIsRestricted();
   const router = useHostRouter();
   const main = useRef<HTMLElement>(null);
@@ -78,6 +81,11 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
         {form !== 'bottom' && sidebar}
         <div className={classes.column}>
           {support && <SupportBanner {...support} />}
+          {practice && (
+            <Suspense>
+              <PracticeBanner {...practice} />
+            </Suspense>
+          )}
           {hasQaBar() && (
             <Suspense>
               <QaBar />

@@ -13,6 +13,7 @@ import {
   provideAreaConfig,
   provideSession,
   provideStoreRefresh,
+  providePractice,
   provideSupportView,
 } from '@portal/shared/session';
 import { createAccessTokens } from './access-tokens.ts';
@@ -28,6 +29,7 @@ import { identityOf } from './session-user.ts';
 import { findShownStore, type ShownStore } from './shown-store.ts';
 import { endSession, forgetSession } from './sign-out.ts';
 import { storedTokens, type StoredTokens } from './stored-tokens.ts';
+import { findPractice, setPractice } from './practice.ts';
 import { enterSupportView, findSupportView } from './support-view.ts';
 import { joinTabs } from './tab-channel.ts';
 
@@ -102,6 +104,7 @@ export async function startSession(clearPage: () => void, leaveFor: (url: string
     }),
   );
   provideSupportView(enterSupportView);
+  providePractice(setPractice);
   const refresh = () =>
     refreshStores((state) => {
       if (!leaving) host.setState(state);
@@ -132,7 +135,7 @@ export async function startSession(clearPage: () => void, leaveFor: (url: string
     lose();
     return null;
   }
-  const identity = { ...identityOf(tokens.identity), ...(await findSupportView()) };
+  const identity = { ...identityOf(tokens.identity), ...(await findSupportView()), ...(await findPractice()) };
   host.setState({ ...identity, currentStore: null });
   const shown = await findShownStore(new URLSearchParams(location.search).get(STORE_PARAM));
   if (leaving) return null;

@@ -30,6 +30,28 @@ export const settingsHelp = {
       },
     ],
   },
+  '/einstellungen/ueben': {
+    about:
+      'Eine Kopie Ihres Betriebs, in der Sie alles ausprobieren können. Aus ihr geht nichts hinaus, und Ihr Betrieb bleibt, wie er ist. Nach sieben Tagen wird sie von selbst gelöscht.',
+    tasks: [
+      {
+        question: 'Wie probiere ich etwas aus, ohne etwas kaputt zu machen?',
+        steps: [
+          'Wählen Sie „Kopie anlegen“. Das dauert je nach Größe einige Sekunden bis Minuten; das darf, wer den Betrieb verwaltet.',
+          'Wählen Sie „Übung beginnen“. Oben auf jeder Seite steht nun, dass Sie üben.',
+          'Probieren Sie, was Sie möchten: eine Selektion, einen Brief, ein Ziel.',
+          'Wählen Sie oben „Übung beenden“: Danach sind Sie wieder in Ihrem Betrieb.',
+        ],
+      },
+      {
+        question: 'Jemand Neues soll üben: Was tue ich?',
+        steps: [
+          'Legen Sie die Kopie einmal an; sie ist für alle in Ihrem Betrieb da.',
+          'Jede Person öffnet „Üben“ in den Einstellungen und sieht in der Kopie, was sie auch sonst sehen darf.',
+        ],
+      },
+    ],
+  },
   '/einstellungen/mitarbeiter': {
     about:
       'Wer bei Ihnen arbeitet und mit welchem Kürzel er in der Kasse steht. Daraus werden die Auswertungen je Person. Stunden je Woche machen sie vergleichbar.',

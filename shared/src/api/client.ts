@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from 'ky';
-import { REQUEST_HEADER, STORE_HEADER, SUPPORT_HEADER } from '@portal/shared/contract/common';
+import { PRACTICE_HEADER, REQUEST_HEADER, STORE_HEADER, SUPPORT_HEADER } from '@portal/shared/contract/common';
 import { toApiError } from './api-error.ts';
 import { readChanges } from './changes.ts';
 import { isOffline } from './is-offline.ts';
@@ -44,6 +44,15 @@ export const workInSupportView = (id: string): void => void (supportView = id);
 
 const nameSupportView = ({ headers }: Request): void => {
   if (supportView !== undefined && !headers.has(SUPPORT_HEADER)) headers.set(SUPPORT_HEADER, supportView);
+};
+
+let practises = false;
+
+/** Called by the host: every call of this page is from then on of the copy of the business, in which people practise. */
+export const workInPractice = (is: boolean): void => void (practises = is);
+
+const namePractice = ({ headers }: Request): void => {
+  if (practises) headers.set(PRACTICE_HEADER, '1');
 };
 
 /** By which the call is found in the portal's log and database. Only pages of a secure origin can make one. */
@@ -104,6 +113,7 @@ export const api: KyInstance = ky.create({
       ({ request }) => nameRequest(request),
       ({ request }) => nameStore(request),
       ({ request }) => nameSupportView(request),
+      ({ request }) => namePractice(request),
       async ({ request }) => authorise(request, (await accessTokens?.get()) ?? null),
     ],
     afterResponse: [

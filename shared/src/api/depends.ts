@@ -123,6 +123,7 @@ export const DEPENDS = {
     'quality-decided': ['person', 'order', 'ignored', 'contact', 'consent', 'objection', 'checks'],
     goals: ['goal', 'data', 'store', 'settings', 'figures'],
     'first-week': ['first-week', 'data', 'store', 'goal', 'user', 'selection', 'campaign-text', 'report-mail'],
+    practice: ['practice'],
     users: ['user', 'staff', 'business', 'support-view', 'report-mail'],
     businesses: ['business', 'user', 'request', 'proof', 'support-view'],
     requests: ['request'],

@@ -13,6 +13,14 @@ export interface SupportStanding {
   endsAt: string;
 }
 
+/** Somebody practises in a copy of their business. */
+export interface PracticeStanding {
+  /** Its name. */
+  business: string;
+  /** ISO 8601 */
+  endsAt: string;
+}
+
 /** What every area may know about who is signed in. Never a refresh token. */
 export interface SessionState {
   user: SessionUser | null;
@@ -26,6 +34,8 @@ export interface SessionState {
   allStores?: AllStores | null;
   /** The operating company looks into this business, until then, to read alone. */
   support?: SupportStanding;
+  /** This page is of a copy, in which nothing goes out. Since 4.7.0. */
+  practice?: PracticeStanding;
 }
 
 /** The host's side: it alone writes the state and knows how to sign out. */

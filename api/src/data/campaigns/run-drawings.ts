@@ -1,6 +1,6 @@
 import type { ExportSettings } from '@portal/shared/contract/marketing';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
+import { withCopies, withTenant, type Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { OnDrawn } from './draw-list.ts';
@@ -76,7 +76,7 @@ export async function drawAll(db: Kysely<Database>, tenantId: number, how: Drawn
 }
 
 async function findTenants(db: Kysely<Database>): Promise<number[]> {
-  const rows = await asOperator(db, (trx) =>
+  const rows = await withCopies(db, (trx) =>
     trx.selectFrom('drawings').select('tenant_id').distinct().where('problem', 'is', null).execute(),
   );
   return rows.map(({ tenant_id }) => tenant_id);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { asOperator, type Database } from '../../platform/database/index.ts';
+import { withCopies, type Database } from '../../platform/database/index.ts';
 import { EFFECTS, type Follower } from './effects.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 
@@ -15,7 +15,7 @@ export type Followers = Record<
  * is sure to be run by somebody who sees the change.
  */
 export async function sendChanges(db: Kysely<Database>, followers: Followers): Promise<void> {
-  const changes = await asOperator(db, (trx) =>
+  const changes = await withCopies(db, (trx) =>
     trx.selectFrom('changes').select(['tenant_id', 'id', 'what', 'store_ids']).orderBy('id').execute(),
   );
   const wanting = (follower: Follower, among = changes) =>
@@ -28,7 +28,7 @@ export async function sendChanges(db: Kysely<Database>, followers: Followers): P
       await send(tenantId, about.includes(null) ? undefined : [...new Set(about.flatMap((ids) => ids ?? []))]);
     }
     const sent = own.map(({ id }) => id);
-    await asOperator(db, (trx) =>
+    await withCopies(db, (trx) =>
       trx.deleteFrom('changes').where('tenant_id', '=', tenantId).where('id', 'in', sent).execute(),
     );
   }

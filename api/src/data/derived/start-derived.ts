@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
+import { withCopies, withTenant, type Database } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { changed } from './changed.ts';
 import { linkCredits } from './credits/link-credits.ts';
@@ -78,7 +78,7 @@ async function rebuildStores(trx: Transaction<Database>, tenantId: number, wante
 
 /** Businesses with stores, all of whose tables have to be rebuilt. */
 async function findOutdated(db: Kysely<Database>): Promise<number[]> {
-  const rows = await asOperator(db, (trx) =>
+  const rows = await withCopies(db, (trx) =>
     trx
       .selectFrom('stores')
       .leftJoin('derived_editions', 'derived_editions.tenant_id', 'stores.tenant_id')

@@ -9,7 +9,11 @@ import { feedText, makeFeed, withdrawFeed } from './feed.ts';
 
 const URL = '/api/v2/eyeplan/feed';
 const config = { groups: ['Eyeplan'] };
-const changing = { ...config, changes: ['plan' as const] };
+const changing = {
+  ...config,
+  changes: ['plan' as const],
+  practised: { because: 'Ein Kalender außerhalb des Portals zeigt keine Übung. Bitte beenden Sie dafür die Übung.' },
+};
 const tags = ['Werbeplan'];
 const PUBLIC_PATH = '/kalender';
 

@@ -26,7 +26,12 @@ export const businessSettingsRoutes: Feature = (app, { db }) => {
   app.put(
     URL,
     {
-      config: { ...config, changes: ['settings', 'rules', 'sharing', 'forecasting', 'scores', 'consent'] },
+      config: {
+        ...config,
+        changes: ['settings', 'rules', 'sharing', 'forecasting', 'scores', 'consent'],
+        // What a copy shares with the market nobody asks it.
+        practised: true,
+      },
       schema: { tags, body: businessSettingsUpdateSchema, response: { 200: businessSettingsSchema } },
     },
     ({ user, body }) =>

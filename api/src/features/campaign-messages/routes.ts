@@ -28,6 +28,10 @@ const number = pathNumber();
 const messageParams = z.object({ id: number, customer: number });
 const readers = { groups: ['Marketing', 'Marketing-Manager'] };
 const marketing = { groups: ['Marketing'] };
+const NOT_SENT = {
+  because:
+    'In der Übung wird nichts versendet. Im echten Betrieb gingen die E-Mails jetzt an die Empfänger der Liste. Bitte beenden Sie dafür die Übung.',
+};
 
 /** The letters and e-mails that what a campaign writes becomes. */
 export const messageRoutes =
@@ -128,7 +132,7 @@ export const messageRoutes =
     app.post(
       `${base}/send`,
       {
-        config: { ...marketing, changes: ['mailing'] },
+        config: { ...marketing, changes: ['mailing'], practised: NOT_SENT },
         schema: { tags, params: idParams, response: { 202: sendingSchema } },
       },
       async ({ user, params: { id } }, reply) => {
@@ -140,7 +144,7 @@ export const messageRoutes =
     app.post(
       `${base}/send/retry`,
       {
-        config: { ...marketing, changes: ['mailing'] },
+        config: { ...marketing, changes: ['mailing'], practised: NOT_SENT },
         schema: { tags, params: idParams, body: resendSchema, response: { 202: sendingSchema } },
       },
       async ({ user, params: { id }, body }, reply) => {

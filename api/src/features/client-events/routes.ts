@@ -15,7 +15,12 @@ export const clientEventRoutes: Feature = (app, { db }) => {
     {
       // Twenty events are a tenth of that.
       bodyLimit: 16_384,
-      config: { groups: [], limit: 'report', changes: { because: 'It counts; nobody’s screen shows it as it comes.' } },
+      config: {
+        groups: [],
+        limit: 'report',
+        changes: { because: 'It counts; nobody’s screen shows it as it comes.' },
+        practised: true,
+      },
       schema: { tags, body: clientEventsSchema, response: { 204: z.null() } },
     },
     async ({ body }, reply) => {

@@ -27,6 +27,11 @@ import { hasPermission, setPermission } from '../../platform/audit/permissions.t
 const base = '/api/v2/optician-marketing/customer/:id';
 const tags = ['Datenschutz'];
 const marketing = { groups: ['Marketing'] };
+/** Said to people who practise: of a real person something would hold in the copy alone, and be gone with it. */
+const OF_PEOPLE = {
+  because:
+    'Einwilligungen, Widersprüche und Löschungen gelten für echte Menschen. Bitte beenden Sie die Übung und tragen Sie sie im echten Betrieb ein.',
+};
 const admin = { groups: ['Admin'], allStores: true as const };
 const unknownCustomer = () =>
   new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht.');
@@ -76,7 +81,7 @@ export const lawRoutes: Feature = (app, { db }) => {
   app.post(
     `${base}/consents`,
     {
-      config: { ...marketing, changes: ['consent'] },
+      config: { ...marketing, changes: ['consent'], practised: OF_PEOPLE },
       schema: { tags, params: idParams, body: consentInputSchema, response: { 200: consentsSchema } },
     },
     ({ user, params: { id }, body }) => decide(user, id, (trx) => recordConsent(trx, user, id, body)),
@@ -85,7 +90,7 @@ export const lawRoutes: Feature = (app, { db }) => {
   app.post(
     `${base}/objection`,
     {
-      config: { ...marketing, changes: ['objection'] },
+      config: { ...marketing, changes: ['objection'], practised: OF_PEOPLE },
       schema: { tags, params: idParams, body: objectionInputSchema, response: { 200: consentsSchema } },
     },
     ({ user, params: { id }, body }) => decide(user, id, (trx) => object(trx, user, id, body)),
@@ -116,7 +121,7 @@ export const lawRoutes: Feature = (app, { db }) => {
   app.post(
     `${base}/erasure`,
     {
-      config: { ...admin, changes: ['erasure'] },
+      config: { ...admin, changes: ['erasure'], practised: OF_PEOPLE },
       schema: { tags, params: idParams, response: { 202: z.object({ stores: z.number().int() }) } },
     },
     async ({ user, params: { id } }, reply) => {

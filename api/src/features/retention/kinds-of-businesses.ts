@@ -60,6 +60,13 @@ export const KINDS_OF_BUSINESSES: readonly Kind[] = [
     rule: 'audit-log',
   },
   {
+    name: 'Kopien zum Üben',
+    tables: ['practice_copies'],
+    term: '7 Tage, oder bis die Übung beendet wird; mit allen Zeilen der Kopie, auch von Kunden, die im Betrieb inzwischen gelöscht sind',
+    basis: `${PURPOSE}: neue Mitarbeiter üben, ohne dass etwas hinausgeht`,
+    removedBy: 'das Portal, innerhalb von zehn Minuten nach Ablauf',
+  },
+  {
     name: 'Supportansichten',
     tables: ['support_views'],
     term: 'drei Jahre nach Ende des Kalenderjahres',

@@ -29,7 +29,11 @@ import { changeStanding, deleteStanding, makeStanding, permitStanding, turnStand
 const BASE = '/api/v2/optician-marketing/standing-campaign';
 const config = { groups: ['Marketing-Manager'] };
 const changing = { ...config, changes: ['mailing' as const] };
-const asking = { ...config, changes: { because: 'It asks how a sentence would go, and changes nothing.' } };
+const asking = {
+  ...config,
+  changes: { because: 'It asks how a sentence would go, and changes nothing.' },
+  practised: true as const,
+};
 const tags = ['Daueraktionen'];
 const bundleParams = idParams.extend({ on: z.iso.date() });
 const piecesQuery = pageOnlyQuerySchema.extend({

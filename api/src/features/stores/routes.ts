@@ -81,6 +81,7 @@ export function storeRoutes(app: ApiApp, { db }: ApiContext): void {
       config: {
         ...everyone,
         changes: { because: 'The page that asks goes on in that store by itself, and others stay where they are.' },
+        practised: true,
       },
       schema: { tags: ['Standorte'], body: chooseStoreSchema, response: { 200: currentStoreSchema } },
     },

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { areaKeyInvalid, findAreaKeyHolder } from './area-keys.ts';
+import { practice } from './practice.ts';
 import { kindOfKey, type ProgramKeyKind } from './program-keys.ts';
 import { signInNotes } from './sign-ins.ts';
 import { supportView } from './support-view.ts';
@@ -41,6 +42,7 @@ export function requireSignIn(app: FastifyInstance, db: Kysely<Database>, verify
     }
   });
   const inSupportView = supportView(db);
+  const inPractice = practice(db);
   const noteSignIn = signInNotes(db);
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request);
@@ -51,7 +53,7 @@ export function requireSignIn(app: FastifyInstance, db: Kysely<Database>, verify
     }
     const { user: person, signedInAt } = await authenticate(token, verify);
     if (signedInAt) await noteSignIn(person, signedInAt);
-    const user = await inSupportView(request, person);
+    const user = await inPractice(request, await inSupportView(request, person));
     if (!meetsGroups(user.groups, request.routeOptions.config.groups ?? [])) {
       throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
     }

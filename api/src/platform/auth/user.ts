@@ -8,6 +8,15 @@ interface SupportStanding {
   endsAt: Date;
 }
 
+/** Somebody practises in the copy of their business. */
+interface PracticeStanding {
+  /** Number of the business itself. */
+  original: number;
+  /** Its name. */
+  business: string;
+  endsAt: Date;
+}
+
 /** Who asks, as the access token says. */
 export interface ApiUser {
   sub: string;
@@ -19,6 +28,8 @@ export interface ApiUser {
   storeId?: number | undefined;
   /** Somebody of the operating company looks into this business; they read alone, and no measurements. */
   support?: SupportStanding | undefined;
+  /** They practise: `tenantId` is the copy's. */
+  practice?: PracticeStanding | undefined;
   /** Of the call, by which its transactions are found in the database. */
   requestId?: string | undefined;
   /** Set where no person asks: a program with this upload key of the business. */

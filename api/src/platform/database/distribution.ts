@@ -77,7 +77,7 @@ export function distributionStatements(
     ...functions.map((name) => `SELECT create_distributed_function('${name}')`),
     'ALTER TABLE tenants ALTER COLUMN id DROP IDENTITY IF EXISTS',
     'CREATE SEQUENCE IF NOT EXISTS tenants_number AS int OWNED BY tenants.id',
-    `SELECT setval('tenants_number', coalesce((SELECT max(id) FROM tenants), 0) + 1, false)`,
+    `SELECT setval('tenants_number', coalesce((SELECT max(id) FROM tenants WHERE id < 1000000000), 0) + 1, false)`,
     `ALTER TABLE tenants ALTER COLUMN id SET DEFAULT nextval('tenants_number')`,
     'GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO portal_app, portal_operator, portal_store',
     ...foreignKeys.map(({ table, name }) => `ALTER TABLE ${table} DROP CONSTRAINT ${name}`),

@@ -8,6 +8,7 @@ export { LEAVING } from './released/leaving.ts';
 export { ACCEPTED_FILE, RELEASED_FILE } from './released/released.ts';
 export { readSchema, type ReleasedSchema } from './released/schema.ts';
 export { inOneTrip, kept } from './one-trip.ts';
+export { copyOf, isCopy, originalOf } from './practice.ts';
 export { createPool } from './pool.ts';
 export { makePrivate } from './private-folder.ts';
 export { openBeside, openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './open-database.ts';
@@ -21,6 +22,7 @@ export {
   inWholeBusiness,
   readTenant,
   storesSeen,
+  withCopies,
   withTenant,
   type Access,
 } from './tenant.ts';

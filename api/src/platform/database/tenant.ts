@@ -104,12 +104,29 @@ const restricted = new WeakMap<Transaction<Database>, string>();
 export const storesSeen = (trx: Transaction<Database>): string => restricted.get(trx) ?? '';
 
 /**
- * Runs `fn` in one transaction that sees every business: for seeding, jobs over all businesses and the
+ * Runs `fn` in one transaction that sees every business, but no practice copy: for seeding, jobs over all businesses and the
  * operating company's pages. Never for a request of an ordinary business.
  */
 export function asOperator<T>(db: Kysely<Database>, fn: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await become('portal_operator').execute(trx);
+    return fn(trx);
+  });
+}
+
+/**
+ * The same with practice copies: for what makes, follows and removes them. Never for what sends, counts or compares businesses.
+ * @param isOneMoment all questions of the transaction see one moment
+ */
+export function withCopies<T>(
+  db: Kysely<Database>,
+  fn: (trx: Transaction<Database>) => Promise<T>,
+  isOneMoment = false,
+): Promise<T> {
+  const transaction = isOneMoment ? db.transaction().setIsolationLevel('repeatable read') : db.transaction();
+  return transaction.execute(async (trx) => {
+    await become('portal_operator').execute(trx);
+    await sql`SET LOCAL app.with_copies = 'on'`.execute(trx);
     return fn(trx);
   });
 }

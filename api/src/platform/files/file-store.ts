@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
-import { asOperator, withTenant, type Database } from '../database/index.ts';
+import { withCopies, withTenant, type Database } from '../database/index.ts';
 import { wakePollers } from '../jobs/index.ts';
 import type { ByteRange, ByteStore } from './byte-store.ts';
 
@@ -123,7 +123,7 @@ export function openFileStore(db: Kysely<Database>, store: ByteStore): FileStore
     },
 
     async sweep() {
-      const expired = await asOperator(db, (trx) =>
+      const expired = await withCopies(db, (trx) =>
         trx.selectFrom('files').select(['tenant_id', 'key']).where('expires_at', '<=', new Date()).execute(),
       );
       for (const { tenant_id, key } of expired) await discard(tenant_id, key);

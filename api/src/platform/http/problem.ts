@@ -42,6 +42,11 @@ export const changesNothing = (): ApiProblem =>
     'In der Supportansicht lässt sich nichts ändern. Bitte beenden Sie sie zuerst.',
   );
 
+/** Why a practice copy is refused what would reach beyond it. */
+export const leavesNothing = (
+  because = 'In der Übung wird nichts versendet und nichts nach außen gegeben. Das geht nur im echten Betrieb: Bitte beenden Sie dafür die Übung.',
+): ApiProblem => new ApiProblem(403, 'practice-closed', because);
+
 /** Why somebody who is restricted to stores is refused. */
 export const needsAllStores = (): ApiProblem =>
   new ApiProblem(

@@ -1,6 +1,7 @@
 import type { PortalMailKind } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/index.ts';
+import { isCopy, type Database } from '../database/index.ts';
+import { leavesNothing } from '../http/problem.ts';
 import { aboutError, logTrouble } from '../telemetry/log.ts';
 import { isMailAddress, type Delivery, type Mail } from './mail.ts';
 import { keepInOutbox } from './outbox.ts';
@@ -20,7 +21,10 @@ export type Notice = Pick<Mail, 'subject' | 'text' | 'to' | 'html' | 'attachment
 export interface Mailer {
   /** Without a mail server messages stay in the outbox (table `mail_outbox`), and nobody gets them. */
   isTest: boolean;
-  /** Hands one message over, once; does not reject for what the mail server says. */
+  /**
+   * Hands one message over, once; does not reject for what the mail server says.
+   * @throws ApiProblem 403 for a practice copy, from which nothing goes out
+   */
   send(tenantId: number, mail: Mail): Promise<Delivery>;
   /**
    * The same for a message of the portal to a user of the business, which is told what became of it.
@@ -47,6 +51,7 @@ export function openMailer(
 ): Mailer {
   const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl);
   const send: Mailer['send'] = async (tenantId, mail) => {
+    if (isCopy(tenantId)) throw leavesNothing();
     if (!isMailAddress(mail.to)) return { state: 'bounced', code: NO_ADDRESS };
     return smtp ? smtp.send(mail) : keepInOutbox(db, tenantId, mail);
   };

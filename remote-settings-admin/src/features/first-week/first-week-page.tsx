@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { stepShown } from '@portal/shared/api';
+import { pathOf } from '@portal/shared/contract';
 import type { FirstWeek } from '@portal/shared/contract/common';
 import {
   Button,
@@ -40,6 +41,14 @@ export default function FirstWeekPage() {
             <Step key={one.step} {...one} day={at + 1} isNext={one.step === nextStep(data)} />
           ))}
         </ol>
+      )}
+      {data && (
+        <Stack gap={4}>
+          <Text size="sm">Sie möchten erst probieren? Das geht in einer Kopie, aus der nichts hinausgeht.</Text>
+          <Text size="sm">
+            <PageLink to={pathOf('practice')}>Zum Üben</PageLink>
+          </Text>
+        </Stack>
       )}
     </Page>
   );

@@ -41,6 +41,7 @@ export const PAGES = {
   upload: '/upload-historie/daten-hochladen',
   goals: '/einstellungen/ziele',
   'first-week': '/einstellungen/erste-woche',
+  practice: '/einstellungen/ueben',
   account: '/einstellungen/passwort-andern',
   users: '/einstellungen/benutzerverwaltung',
   brands: '/einstellungen/fassungmarken',

@@ -37,6 +37,7 @@ export const KINDS_OF_CHANGE = [
   'user',
   'own-data',
   'first-week',
+  'practice',
   // Its selections, what becomes of them, and the advertising plan.
   'selection',
   'export',

@@ -27,6 +27,9 @@ export const STORE_HEADER = 'Portal-Store';
 /** Header of a call in a support view, by its id; without it, or empty, it is of the caller's own business. */
 export const SUPPORT_HEADER = 'Portal-Support-View';
 
+/** Header of a call of somebody who practises, in the copy of their own business; without it, or empty, it is of the business itself. */
+export const PRACTICE_HEADER = 'Portal-Practice';
+
 /** Header of a call, and of its answer: a UUID by which log and database name the call. Since 4.3.0. */
 export const REQUEST_HEADER = 'X-Request-Id';
 

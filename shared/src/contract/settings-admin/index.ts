@@ -22,6 +22,7 @@ export * from './own-data.ts';
 export * from './portal-mails.ts';
 export * from './postage.ts';
 export * from './price-limits.ts';
+export * from './practice.ts';
 export * from './purchase.ts';
 export * from './quality.ts';
 export * from './report-mails.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
+import { withCopies, withTenant, type Database } from '../../../platform/database/index.ts';
 import type { MessagesContext } from '../context.ts';
 import { failLetters, makeLetters } from './make-letters.ts';
 
@@ -37,7 +37,7 @@ export async function makeAllLetters(context: MessagesContext, tenantId: number,
 
 /** Businesses that wait for letters. */
 export async function findTenantsWithLetters(db: Kysely<Database>): Promise<number[]> {
-  const rows = await asOperator(db, (trx) =>
+  const rows = await withCopies(db, (trx) =>
     trx.selectFrom('letter_files').select('tenant_id').distinct().where('state', '=', 'making').execute(),
   );
   return rows.map(({ tenant_id }) => tenant_id);

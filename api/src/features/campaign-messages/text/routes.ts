@@ -117,6 +117,7 @@ export const textRoutes =
       ...manager,
       limit: 'preview' as const,
       changes: { because: 'Words are looked at before anybody saves them, and nothing of them is kept.' },
+      practised: true as const,
     };
 
     app.post(

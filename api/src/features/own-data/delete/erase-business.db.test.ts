@@ -4,7 +4,7 @@ import { ROLES } from '@portal/shared/contract';
 import type { OwnData } from '@portal/shared/contract/settings-admin';
 import { noAdmin } from '../../../platform/auth/admin-api.ts';
 import { openAccounts } from '../../../platform/auth/accounts.ts';
-import { asOperator, withTenant } from '../../../platform/database/index.ts';
+import { asOperator, copyOf, withTenant } from '../../../platform/database/index.ts';
 import { folderStore, openFileStore } from '../../../platform/files/index.ts';
 import { openMailer } from '../../../platform/mail/index.ts';
 import { seedTenant, type TestUser } from '../../../testing/index.ts';
@@ -149,6 +149,9 @@ test('where the identity service cannot be asked a deletion is withdrawn all the
 test('on its day nothing of it stays but a line of the operator without a name, and all others are as they were', async () => {
   const gone = await business('Optik Geht');
   const other = await business('Optik Daneben');
+  expect((await gone.ask('/api/v2/settings/practice', { method: 'POST' })).status).toBe(202);
+  await api.untilQuiet();
+  expect(await rowsOf(copyOf(gone.tenantId))).toMatchObject({ customers: 1 });
   const files = (tenantId: number) => readdirSync(join(api.dataDir, 'files', String(tenantId)));
   expect(files(gone.tenantId).length).toBeGreaterThan(0);
   const before = { rows: await rowsOf(other.tenantId), files: files(other.tenantId) };
@@ -157,6 +160,7 @@ test('on its day nothing of it stays but a line of the operator without a name, 
   await eraseDue(context);
 
   expect(await rowsOf(gone.tenantId)).toEqual({});
+  expect(await rowsOf(copyOf(gone.tenantId))).toEqual({});
   expect((await api.database.pool.query(`SELECT FROM tenants WHERE id = ${gone.tenantId}`)).rowCount).toBe(0);
   expect(files(gone.tenantId)).toEqual([]);
   expect(existsSync(join(api.dataDir, 'uploads', String(gone.tenantId)))).toBe(false);

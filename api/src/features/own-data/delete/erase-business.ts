@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { lockBusiness } from '../../../data/derived/index.ts';
+import { eraseLog, tablesInOrder } from '../../../data/own-data/tables-in-order.ts';
+import { endCopy } from '../../../data/practice/erase-copy.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
 import type { OwnDataContext } from '../context.ts';
@@ -36,6 +38,7 @@ async function eraseBusiness({ db, accounts, files, dataDir }: OwnDataContext, t
   );
   for (const account of await accounts.list()) if (account.tenantId === tenantId) await accounts.remove(account.sub);
   await accounts.companies.withdraw(tenantId);
+  await endCopy({ db, files }, tenantId);
   await files.removeAll(tenantId);
   await rm(join(dataDir, 'uploads', String(tenantId)), { recursive: true, force: true });
   await eraseRows(db, tenantId);
@@ -93,29 +96,3 @@ const findRequest = (trx: Transaction<Database>, tenantId: number) =>
     .forUpdate()
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
-
-/** The log is only ever added to, by both roles: its end is the owner's, who sees the rows of one business as well. */
-async function eraseLog(db: Kysely<Database>, tenantId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql.raw(`SET LOCAL app.tenant_id = '${tenantId}'`).execute(trx);
-    await sql`DELETE FROM audit_log WHERE tenant_id = ${tenantId}`.execute(trx);
-  });
-}
-
-/** All tables with rows of businesses, referring before referenced, as the catalog has them: a new one is among them. */
-async function tablesInOrder(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ name: string; referred: string[] }>`
-    SELECT c.relname AS name, ARRAY(
-      SELECT DISTINCT f.confrelid::regclass::text FROM pg_constraint f WHERE f.contype = 'f' AND f.conrelid = c.oid AND f.confrelid <> c.oid
-    ) AS referred
-    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id' AND NOT a.attisdropped
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`.execute(db);
-  const sorted: string[] = [];
-  const visit = (name: string) => {
-    if (sorted.includes(name)) return;
-    for (const table of rows) if (table.referred.includes(name)) visit(table.name);
-    sorted.push(name);
-  };
-  for (const { name } of rows) visit(name);
-  return sorted;
-}

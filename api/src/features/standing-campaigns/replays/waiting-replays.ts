@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
+import { withCopies, withTenant, type Database } from '../../../platform/database/index.ts';
 
 export type ReplayRow = Selectable<Database['standing_replays']>;
 
@@ -55,7 +55,7 @@ export async function noteReplay(
 
 /** Businesses in which one waits. */
 export async function findWaiting(db: Kysely<Database>): Promise<number[]> {
-  const rows = await asOperator(db, (trx) =>
+  const rows = await withCopies(db, (trx) =>
     trx
       .selectFrom('standing_replays')
       .select('tenant_id')

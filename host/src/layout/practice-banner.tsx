@@ -1,0 +1,20 @@
+import { formatDateTime } from '@portal/shared/format';
+import type { PracticeStanding } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui';
+import { setPractice } from '../session/practice.ts';
+import classes from './practice-banner.module.css';
+
+/** Says on every page that it is a copy, and leads out. */
+export function PracticeBanner({ business, endsAt }: PracticeStanding) {
+  return (
+    <aside className={classes.banner} aria-label="Übung">
+      <p>
+        <strong>Sie üben.</strong> Das ist eine Kopie von {business}, bis {formatDateTime(endsAt)} Uhr. In der Übung
+        wird nichts versendet, und Ihr Betrieb bleibt, wie er ist.
+      </p>
+      <Button size="compact-sm" variant="default" onClick={() => setPractice(false)}>
+        Übung beenden
+      </Button>
+    </aside>
+  );
+}
