@@ -96,7 +96,6 @@ function Stores({ days, standing }: { days: NonNullable<DashboardDays>; standing
           columns={COLUMNS}
           rows={data.stores.toSorted((a, b) => b.current.revenue_cents - a.current.revenue_cents)}
           rowKey={({ id, name }) => id ?? name}
-          dense
           {...(sum && { footer: [sum] })}
         />
       </Stack>
