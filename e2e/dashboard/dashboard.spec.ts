@@ -123,7 +123,7 @@ testAs.twelveStores('every store has a row, and a click leads into it', async ({
   const table = page.getByRole('table', { name: 'Standorte im Vergleich' });
   // A head, twelve stores, and all together.
   await expect(table.getByRole('row')).toHaveCount(14);
-  const link = table.getByRole('link').last();
+  const link = table.locator('tbody tr').last().getByRole('link').first();
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByTestId('store-selector')).toContainText(name);

@@ -13,6 +13,9 @@ import { countClicks } from './clicks.ts';
 const THIS_YEAR = new Date().getFullYear();
 const german = (day: Date) => day.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
+// Two of them set the same person's goals of next year.
+test.describe.configure({ mode: 'serial' });
+
 test('goals for next year: six clicks, and what was accepted is what is saved', async ({ page, signIn, request }) => {
   // No other journey sets this person's goals of that year.
   const year = THIS_YEAR + 1;
@@ -43,6 +46,44 @@ test('goals for next year: six clicks, and what was accepted is what is saved', 
     headers,
     params: { store_id: left?.store_id ?? 0, year, version: left?.version ?? 0 },
   });
+});
+
+test('goals of all stores for next year: seven clicks, and what was accepted is what is saved', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const year = THIS_YEAR + 1;
+  const headers = bearer(await accessToken(request, people.owner));
+  const sheets = async () =>
+    goalSheetsSchema.parse(await (await request.get(GOALS_URL, { headers, params: { year, scope: 'all' } })).json())
+      .stores;
+  expect((await sheets()).flatMap(({ goals }) => goals)).toEqual([]);
+  await signIn(people.owner);
+  const clicks = await countClicks(page);
+  await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
+  await page.getByRole('link', { name: 'Ziele', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Alle Standorte zusammen planen' }).click();
+  await clicks.choose(page.getByRole('combobox', { name: 'Jahr' }), String(year));
+  await page.getByRole('button', { name: 'Plan eintragen' }).click();
+  await expect(page.getByText(/Bitte prüfen Sie ihn/)).toBeVisible();
+  const stores = await sheets();
+  const accepted: [string, number][] = [];
+  for (const { store_name: store } of stores) {
+    const typed = await page.getByRole('textbox', { name: `${store}: Umsatz ${year}`, exact: true }).inputValue();
+    accepted.push([store, Number(typed.replaceAll('.', '')) * 100]);
+  }
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText(`Die Ziele von ${stores.length} Standorten sind gespeichert.`)).toBeVisible();
+  expect(clicks.count()).toBe(7);
+  const revenue = (await sheets()).map(({ store_name, goals }): [string, number | undefined] => [
+    store_name,
+    goals.find(({ kpi }) => kpi === 'revenue')?.value ?? undefined,
+  ]);
+  expect(revenue).toEqual(accepted);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('Die letzte Änderung ist zurückgenommen.')).toBeVisible();
+  expect((await sheets()).flatMap(({ goals }) => goals)).toEqual([]);
 });
 
 test('my own files, from nothing to the figure: five clicks', async ({ page, signIn, request }) => {

@@ -109,7 +109,6 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
           caption={`${title} als Tabelle`}
           rows={rows}
           rowKey={rowKey}
-          dense
           columns={asTableColumns(columns, onSelect)}
         />
       )}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from '@portal/shared/ui';
+import { Button, tableLook } from '@portal/shared/ui';
 import { contentOf, type ListColumn } from './list-column.ts';
 import type { ListBodyProps } from './list-body-props.ts';
 import { RowDetails, RowTitle } from './list-row.tsx';
@@ -12,8 +12,8 @@ interface ListCardsProps<Row> extends ListBodyProps<Row> {
   columns: readonly ListColumn<Row>[];
 }
 
-/** Height of a card of a few lines, and the room below it, in px. */
-const [CARD_HEIGHT, GAP] = [120, 8];
+/** Height of a card of a few lines, in px. */
+const CARD_HEIGHT = 120;
 
 /** So many cards are a few screens of a phone; a page of a list is five times that. */
 const AT_ONCE = 10;
@@ -41,7 +41,6 @@ export function ListCards<Row>({
     scroller,
     isVirtual,
     height: CARD_HEIGHT,
-    gap: GAP,
   });
   const open = (at: number) => {
     const row = rows[at];
@@ -66,7 +65,7 @@ export function ListCards<Row>({
           </span>
         )}
       </div>
-      <RowDetails columns={lines} row={row} />
+      <RowDetails columns={lines} row={row} isStacked />
     </>
   );
   return (
@@ -81,7 +80,7 @@ export function ListCards<Row>({
                 {...rowProps(at)}
                 ref={measure}
                 data-index={at}
-                className={classes.card}
+                className={`${tableLook.row} ${classes.card}`}
                 aria-posinset={firstRow + at}
                 aria-setsize={total}
               >
@@ -91,7 +90,7 @@ export function ListCards<Row>({
           );
         })}
         {sums.map((row) => (
-          <li key={keyOf(row)} className={classes.card}>
+          <li key={keyOf(row)} className={`${tableLook.row} ${classes.card} ${tableLook.sums}`}>
             {content(row)}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Anchor, UnstyledButton } from '@portal/shared/ui';
+import { Anchor, tableLook, UnstyledButton } from '@portal/shared/ui';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { Lead } from './list-body-props.ts';
 import { contentOf, type ListColumn } from './list-column.ts';
@@ -34,15 +34,22 @@ function breakable(content: ReactNode): ReactNode {
   );
 }
 
+interface RowDetailsProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  row: Row;
+  /** Of a row that is all that there is room for: a line each. */
+  isStacked?: boolean;
+}
+
 /** Columns that have no room beside the others, each with its title; a sum has nothing in some of them. */
-export function RowDetails<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
+export function RowDetails<Row>({ columns, row, isStacked = false }: RowDetailsProps<Row>) {
   return (
-    <dl className={classes.details}>
+    <dl className={isStacked ? tableLook.stacked : classes.details}>
       {columns
         .map((column) => ({ column, content: contentOf(column, row) }))
         .filter(({ content }) => content !== null && content !== false && content !== '')
         .map(({ column, content }) => (
-          <div key={column.key}>
+          <div key={column.key} className={isStacked ? tableLook.line : undefined}>
             <dt>{column.title}</dt>
             <dd>{breakable(content)}</dd>
           </div>

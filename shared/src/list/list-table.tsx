@@ -1,5 +1,5 @@
 import { Fragment, useRef, useState } from 'react';
-import { Table, TableHeading, VisuallyHidden, type Sorting } from '@portal/shared/ui';
+import { Table, TableHeading, tableLook, VisuallyHidden, type Sorting } from '@portal/shared/ui';
 import { contentOf, type ListColumn } from './list-column.ts';
 import type { Fit } from './fit-columns.ts';
 import { DetailsButton, RowDetails, RowTitle } from './list-row.tsx';
@@ -23,8 +23,8 @@ const FEW_COLUMNS = 7;
 
 /** Days and numbers of orders stand under each other as numbers do; names keep letters' hyphens, which figures of one width set apart. */
 function cellClass<Row>({ numeric, text }: ListColumn<Row>, row: Row): string {
-  if (numeric) return `${classes.cell} ${classes.number}`;
-  return /^\d/.test(String(text(row) ?? '')) ? classes.cell! : `${classes.cell} ${classes.words}`;
+  if (numeric) return `${tableLook.cell} ${tableLook.number}`;
+  return /^\d/.test(String(text(row) ?? '')) ? tableLook.cell! : `${tableLook.cell} ${classes.words}`;
 }
 
 /** A list as a table: the columns that fit, the others in the details of each row. */
@@ -71,7 +71,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const isOpen = (row: Row) => folded.length > 0 && opened.has(keyOf(row));
   const details = (row: Row) =>
     folded.length > 0 && (
-      <td className={`${classes.cell} no-print`}>
+      <td className={`${tableLook.cell} no-print`}>
         <DetailsButton
           of={String(shown[0]?.text(row) ?? '')}
           isOpen={isOpen(row)}
@@ -82,13 +82,18 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const openedDetails = (row: Row) =>
     isOpen(row) && (
       <tr>
-        <td colSpan={spans} className={classes.cell}>
+        <td colSpan={spans} className={tableLook.cell}>
           <RowDetails columns={folded} row={row} />
         </td>
       </tr>
     );
   return (
-    <Table aria-label={caption} aria-rowcount={total + sums.length + 1} className={classes.table} data-wide={isWide}>
+    <Table
+      aria-label={caption}
+      aria-rowcount={total + sums.length + 1}
+      className={`${tableLook.table} ${classes.table}`}
+      data-wide={isWide}
+    >
       <Table.Thead>
         <Table.Tr>
           {shown.map(({ key, title, numeric = false, sort, definition }) => (
@@ -122,7 +127,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   ref={measure}
                   data-index={at}
                   aria-rowindex={firstRow + at + 1}
-                  className={classes.row}
+                  className={`${tableLook.row} ${classes.row}`}
                 >
                   {cells(row)}
                   {details(row)}
@@ -135,7 +140,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {below > 0 && <tr aria-hidden style={{ height: below }} />}
       </tbody>
       {sums.length > 0 && (
-        <tfoot className={classes.sums}>
+        <tfoot className={tableLook.sums}>
           {sums.map((row) => (
             <Fragment key={keyOf(row)}>
               <tr>

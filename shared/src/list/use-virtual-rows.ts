@@ -10,18 +10,15 @@ interface VirtualRows {
   isVirtual: boolean;
   /** Of a row, until it has been measured, in px. */
   height: number;
-  /** Between two rows, in px. */
-  gap?: number;
 }
 
 /** Which rows are drawn, and how much room those above and below them take. */
-export function useVirtualRows({ count, scroller, isVirtual, height, gap = 0 }: VirtualRows) {
+export function useVirtualRows({ count, scroller, isVirtual, height }: VirtualRows) {
   const virtualizer = useVirtualizer({
     count,
     enabled: isVirtual,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    gap,
     overscan: BEYOND,
   });
   const reveal = useCallback(

@@ -3,6 +3,7 @@ import { Table } from '@mantine/core';
 import type { DefinitionText } from './amounts.tsx';
 import { Scrollable } from './scrollable.tsx';
 import { TableHeading } from './table-heading.tsx';
+import look from './table-look.module.css';
 import classes from './data-table.module.css';
 import { useSortedRows, type SortValue } from './use-sorted-rows.ts';
 import { useStacking } from './use-stacking.ts';
@@ -25,6 +26,7 @@ interface DataTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** @deprecated Rows of all tables are of one height: without effect. */
   dense?: boolean;
   /** Rows that stay below all others however these are sorted, e.g. their sum. */
   footer?: readonly Row[];
@@ -42,14 +44,7 @@ const [COLUMN, PHONE_COLUMNS] = [90, 3];
  * A plain table. Where it has too little room, nothing is pushed sideways: each row is its name, and below it all others, each
  * with its column's label.
  */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  dense = false,
-  footer = NO_ROWS,
-}: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, footer = NO_ROWS }: DataTableProps<Row>) {
   const { sorted, sorting, toggle } = useSortedRows(rows, columns);
   const isWide = columns.length > FEW_COLUMNS;
   const table = useRef<HTMLTableElement>(null);
@@ -60,8 +55,7 @@ export function DataTable<Row>({
       <Table
         ref={table}
         aria-label={caption}
-        verticalSpacing={dense ? 4 : 'sm'}
-        className={classes.table}
+        className={`${look.table} ${classes.table}`}
         data-wide={isWide}
         data-long={sorted.length > PAPER_ROWS}
         data-stacked={isStacked}
@@ -81,7 +75,7 @@ export function DataTable<Row>({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>{sorted.map(cells)}</Table.Tbody>
-        {footer.length > 0 && <Table.Tfoot className={classes.footer}>{footer.map(cells)}</Table.Tfoot>}
+        {footer.length > 0 && <Table.Tfoot className={look.sums}>{footer.map(cells)}</Table.Tfoot>}
       </Table>
     </Scrollable>
   );
@@ -97,14 +91,14 @@ const Cells = <Row,>({
   columns: readonly TableColumn<Row>[];
   isStacked: boolean;
 }) => (
-  <tr className={classes.row}>
-    {columns.map(({ key, label, numeric, cell }) => (
+  <tr className={`${look.row} ${isStacked ? look.stacked : ''}`}>
+    {columns.map(({ key, label, numeric, cell }, at) => (
       <td
         key={key}
-        className={numeric ? `${classes.cell} ${classes.number}` : classes.cell}
+        className={`${look.cell} ${at === 0 ? look.title : look.line} ${numeric ? look.number : ''}`}
         {...(isStacked && { 'data-label': label })}
       >
-        <div className={classes.value}>{cell(row)}</div>
+        <div>{cell(row)}</div>
       </td>
     ))}
   </tr>

@@ -77,6 +77,7 @@ export { duringPrint, PAPER_WIDTH, usePrinting } from './printing.ts';
 export { saveFile, saveText } from './save-file.ts';
 export { Scrollable } from './scrollable.tsx';
 export { TableHeading } from './table-heading.tsx';
+export { default as tableLook } from './table-look.module.css';
 export { TodayError, TodayItem, TodayItemSkeleton, type TodayState } from './today-item.tsx';
 export { inTurn, whenIdle } from './turns.ts';
 export { compareValues, type Sorting, type SortValue } from './use-sorted-rows.ts';

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import type { DefinitionText } from './amounts.tsx';
 import { Definition } from './definition.tsx';
 import type { Sorting } from './use-sorted-rows.ts';
-import classes from './data-table.module.css';
+import look from './table-look.module.css';
 
 interface TableHeadingProps {
   label: string;
@@ -18,12 +18,12 @@ interface TableHeadingProps {
 /** Head of a column; a button that says its direction to screen readers when the column can be sorted. */
 export function TableHeading({ label, numeric, isNarrow = false, definition, sortable }: TableHeadingProps) {
   const align = numeric ? 'right' : 'left';
-  const className = numeric ? classes.number : undefined;
+  const className = numeric ? look.number : undefined;
   const meaning = definition && <Definition of={label} text={definition} />;
   if (!sortable)
     return (
       <Table.Th scope="col" ta={align} className={className}>
-        <span className={classes.head} data-narrow={isNarrow}>
+        <span className={look.head} data-narrow={isNarrow}>
           {label}
           {meaning}
         </span>
@@ -39,10 +39,10 @@ export function TableHeading({ label, numeric, isNarrow = false, definition, sor
       className={className}
       aria-sort={own ? (descending ? 'descending' : 'ascending') : 'none'}
     >
-      <span className={classes.head} data-narrow={isNarrow}>
-        <UnstyledButton className={classes.sort} onClick={onToggle}>
+      <span className={look.head} data-narrow={isNarrow}>
+        <UnstyledButton className={look.sort} onClick={onToggle}>
           {label}
-          <Sign size={14} aria-hidden className={own ? undefined : classes.idle} />
+          <Sign size={14} aria-hidden className={own ? undefined : look.idle} />
         </UnstyledButton>
         {meaning}
       </span>

@@ -76,6 +76,8 @@ export const theme = createTheme({
     // A page has one banner: a question above a drawer would make it two more.
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
+    // Each table, whoever draws its rows; the rest of its look is table-look.module.css.
+    Table: { defaultProps: { verticalSpacing: 6, borderColor: 'var(--portal-line)' } },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
   },
 });

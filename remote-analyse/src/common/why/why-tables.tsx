@@ -61,7 +61,6 @@ export function DriverTable({ explained, onSelect }: DriverTableProps) {
       caption="Faktoren des Umsatzes"
       rows={explained.drivers}
       rowKey={({ key }) => key}
-      dense
       columns={[
         { key: 'label', label: 'Faktor', cell: ({ key }) => DRIVER_LABELS[key] },
         driverSide('previous', other, onSelect),
@@ -97,7 +96,6 @@ export function GroupTable({ explained, dimension, groups, onSelect }: GroupTabl
           caption={`Veränderung nach ${title}`}
           rows={groups}
           rowKey={({ key }) => key}
-          dense
           columns={[
             { key: 'label', label: title, cell: ({ label }) => label, sortValue: ({ label }) => label },
             groupSide('previous', other, onSelect),

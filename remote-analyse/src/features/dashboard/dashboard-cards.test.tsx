@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   DASHBOARD_KPIS,
@@ -137,6 +137,15 @@ test('a day stands against its usual weekday, store by store; other periods ask 
   ).toEqual(['Mitte1.985 € · üblich 1.700 €, 285 € mehr', 'Nord500 € · üblich 900 €, 400 € weniger']);
   await userEvent.click(within(card).getByRole('button', { name: /^Definition/ }));
   expect(await screen.findByText(/Median der letzten 12 Freitage/)).toBeInTheDocument();
+  // The days before are asked for as one goes to them; after the last one with data there is none.
+  const days = () =>
+    calls.flatMap(({ pathname, searchParams }) =>
+      pathname.endsWith('/usual-weekday') ? [searchParams.get('day')] : [],
+    );
+  await userEvent.click(within(card).getByRole('button', { name: 'Ein Zeitraum vor' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Ein Zeitraum zurück' }));
+  expect(within(card).getByRole('group', { name: 'Zeitraum verschieben' })).toHaveTextContent('19.11.2026');
+  await waitFor(() => expect(days()).toEqual(['2026-11-20', '2026-11-19']));
   unmount();
   network(dashboard);
   renderPage(<KeyFiguresCard />);

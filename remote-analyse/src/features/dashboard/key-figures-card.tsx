@@ -148,7 +148,7 @@ export default function KeyFiguresCard() {
       </div>
       {data.unit === 'day' && data.to && (
         <Suspense fallback={<Skeleton height={128} />}>
-          <UsualWeekday day={data.to} />
+          <UsualWeekday key={data.to} last={data.to} />
         </Suspense>
       )}
       {data.amounts === 'net' && (

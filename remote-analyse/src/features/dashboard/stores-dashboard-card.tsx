@@ -19,16 +19,24 @@ import { storesQuery } from '../../common/stores/queries.ts';
 import { storeAddress } from '../../common/stores/store-address.ts';
 import { storeColumns, type StoreRow } from '../../common/stores/store-columns.tsx';
 import { sumOfStores } from '../../common/stores/store-rows.ts';
+import { writeWhy } from '../../common/why/why-address.ts';
 import { daysOf, useDashboard, type DashboardDays } from './queries.ts';
 
 const HEADING = 'standorte';
 
-function Name({ row: { id, name } }: { row: StoreRow }) {
-  const location = useLocation();
-  if (id === null) return name;
+/** Leads into a store; with `isWhy` to what makes its change of revenue. */
+function ToStore({ row: { id, name }, text, isWhy = false }: { row: StoreRow; text: string; isWhy?: boolean }) {
+  const { pathname, search } = useLocation();
+  if (id === null) return text;
+  const view = { pathname, search: isWhy ? `${writeWhy({ part: 'umsatz' }, new URLSearchParams(search))}` : search };
   return (
-    <Anchor component={Link} to={storeAddress(location, id)} size="sm">
-      {name}
+    <Anchor
+      component={Link}
+      to={storeAddress(view, id)}
+      size="sm"
+      {...(isWhy && { 'aria-label': `${text} Warum? ${name}` })}
+    >
+      {text}
     </Anchor>
   );
 }
@@ -38,7 +46,13 @@ const COLUMNS: readonly TableColumn<StoreRow>[] = storeColumns('revenue', true).
     key,
     label: title,
     numeric,
-    cell: key === 'name' ? (row) => <Name row={row} /> : cell,
+    cell:
+      key === 'name' || key === 'change'
+        ? (row) => {
+            const words = text(row);
+            return words === null ? '–' : <ToStore row={row} text={String(words)} isWhy={key === 'change'} />;
+          }
+        : cell,
     ...(typeof sort === 'function' && { sortValue: sort }),
   }),
 );
@@ -82,7 +96,6 @@ function Stores({ days, standing }: { days: NonNullable<DashboardDays>; standing
           columns={COLUMNS}
           rows={data.stores.toSorted((a, b) => b.current.revenue_cents - a.current.revenue_cents)}
           rowKey={({ id, name }) => id ?? name}
-          dense
           {...(sum && { footer: [sum] })}
         />
       </Stack>

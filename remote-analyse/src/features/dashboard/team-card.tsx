@@ -58,7 +58,7 @@ function Team({ staff, title }: { staff: readonly Member[]; title: string }) {
   };
   return (
     <>
-      <DataTable caption={title} columns={FIRST} rows={staff.slice(0, SHOWN)} rowKey={({ id }) => id} dense />
+      <DataTable caption={title} columns={FIRST} rows={staff.slice(0, SHOWN)} rowKey={({ id }) => id} />
       <Group>
         <Button variant="light" onClick={show}>
           Ganzes Team anzeigen

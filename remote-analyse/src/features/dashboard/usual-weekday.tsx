@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, areaKey } from '@portal/shared/api';
 import { usualWeekdaySchema, type UsualStore } from '@portal/shared/contract/analyse';
 import type { StoreScope } from '@portal/shared/contract/common';
 import { useSession, useStoreScope } from '@portal/shared/session';
-import { Card, Definition, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { Card, Definition, ErrorPanel, Group, PeriodStep, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { kept } from '../../common/frame/kept.ts';
 import { tellingNames } from '../../common/stores/telling-names.ts';
 import { usualDefinition, usualText, usualTitle, usualVerdict } from './usual-words.ts';
@@ -39,8 +40,13 @@ function Row({ store, name, most }: { store: UsualStore; name: string; most: num
   );
 }
 
-/** A day of the dashboard: each store, or the one that is shown, against what the same weekday usually brings it. */
-export function UsualWeekday({ day }: { day: string }) {
+/**
+ * A day of the dashboard: each store, or the one that is shown, against what the same weekday usually brings it; and the
+ * days before, asked for as one goes to them.
+ * @param last the last day with data, which is shown first
+ */
+export function UsualWeekday({ last }: { last: string }) {
+  const [day, setDay] = useState(last);
   const scope = useStoreScope();
   const asked = useQuery(usualQuery(useSession().currentStore?.id, scope, day));
   const { data, error, refetch } = asked;
@@ -64,13 +70,21 @@ export function UsualWeekday({ day }: { day: string }) {
   const verdict = usualVerdict(data.day, stores);
   return (
     <div className={classes.whole}>
-      <Card {...kept(asked)} aria-labelledby={HEADING}>
+      {/* Another day can be gone to while this one is on its way. */}
+      <Card {...kept(asked)} inert={false} aria-labelledby={HEADING}>
         <Stack gap="sm">
-          <Group gap={4} wrap="nowrap">
-            <Title order={2} id={HEADING}>
-              {usualTitle(data.day)}
-            </Title>
-            <Definition of={usualTitle(data.day)} text={usualDefinition(data.day)} />
+          <Group justify="space-between" gap="xs">
+            <Group gap={4} wrap="nowrap">
+              <Title order={2} id={HEADING}>
+                {usualTitle(data.day)}
+              </Title>
+              <Definition of={usualTitle(data.day)} text={usualDefinition(data.day)} />
+            </Group>
+            <PeriodStep
+              period={{ unit: 'day', from: day, to: day }}
+              today={last}
+              onChange={({ from }) => setDay(from)}
+            />
           </Group>
           {verdict && <Text size="sm">{verdict}</Text>}
           <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>

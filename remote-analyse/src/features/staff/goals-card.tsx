@@ -65,13 +65,7 @@ export function GoalsCard({ goals }: { goals: Goals }) {
         </Group>
         {goals.items.length > 0 ? (
           <>
-            <DataTable
-              caption="Ziele des Standorts"
-              columns={COLUMNS}
-              rows={goals.items}
-              rowKey={({ kpi }) => kpi}
-              dense
-            />
+            <DataTable caption="Ziele des Standorts" columns={COLUMNS} rows={goals.items} rowKey={({ kpi }) => kpi} />
             <Text size="xs" c="var(--portal-dimmed)">
               {formatMonth(goals.from)}
               {goals.from.slice(0, 7) !== goals.to.slice(0, 7) && ` bis ${formatMonth(goals.to)}`}, ganze Monate.

@@ -69,7 +69,6 @@ export function WhatIfCard({ kpi, months }: { kpi: BenchmarkKpi; months: readonl
         caption={`${TITLE} Rechenweg je Monat`}
         rows={lines}
         rowKey={({ month }) => month ?? 'sum'}
-        dense
         columns={columnsOf(KPIS[kpi])}
         footer={[{ month: null, cents }]}
       />

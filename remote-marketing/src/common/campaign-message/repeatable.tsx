@@ -51,7 +51,6 @@ export function Repeatable({ caption, reason, messages, isBusy, isWhole = false,
         columns={columnsOf({ isBusy, onSend })}
         rows={messages}
         rowKey={({ customer_id }) => String(customer_id)}
-        dense
       />
       {isWhole && messages.length > 1 && (
         <Group>

@@ -95,6 +95,6 @@ const STORE_COLUMNS: readonly TableColumn<ShippingList['stores'][number]>[] = [
 const Stores = ({ list: { stores } }: { list: ShippingList }) => (
   <div>
     <Title order={3}>Adressen je Standort</Title>
-    <DataTable caption="Adressen je Standort" columns={STORE_COLUMNS} rows={stores} rowKey={({ id }) => id} dense />
+    <DataTable caption="Adressen je Standort" columns={STORE_COLUMNS} rows={stores} rowKey={({ id }) => id} />
   </div>
 );

@@ -51,7 +51,6 @@ export function AreaEvidence({ area }: { area: AreaState }) {
               columns={columns(area)}
               rows={versions}
               rowKey={({ version }) => version}
-              dense
             />
           </>
         )}

@@ -42,7 +42,6 @@ export function HistoryCard() {
             columns={COLUMNS}
             rows={data.items}
             rowKey={({ month }) => month}
-            dense
           />
           <Paging total={data.total} offset={offset} limit={LIMIT} onOffset={setOffset} />
         </>

@@ -93,7 +93,6 @@ export function PreviewCard({ wanted }: { wanted: BenchmarkRules | null }) {
           columns={columnsOf(asked)}
           rows={data.groups}
           rowKey={({ revenue_class, region }) => `${revenue_class} ${region}`}
-          dense
         />
       )}
     </Card>

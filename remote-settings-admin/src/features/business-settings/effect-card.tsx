@@ -75,7 +75,6 @@ export function EffectCard({ saved, wanted, isDirty }: EffectCardProps) {
             columns={COLUMNS}
             rows={effectRows(data)}
             rowKey={({ key }) => key}
-            dense
           />
         </div>
       )}

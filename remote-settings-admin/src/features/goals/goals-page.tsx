@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { ALL_STORES, STORE_PARAM } from '@portal/shared/contract';
 import type { GoalSheet, GoalSheets } from '@portal/shared/contract/settings-admin';
 import { today } from '@portal/shared/contract/calendar';
 import { UnsavedQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { useSession, useStoreScope } from '@portal/shared/session';
-import { ErrorPanel, FilterChoice, Page, PageSkeleton, Stack } from '@portal/shared/ui';
+import { ErrorPanel, FilterChoice, Page, PageLink, PageSkeleton, Stack } from '@portal/shared/ui';
 import { PlanEditor } from './plan-editor.tsx';
 import { goalSheetsQuery } from './queries.ts';
 import { StoreGoals } from './store-goals.tsx';
@@ -59,7 +61,7 @@ interface AllGoalsProps {
   thisYear: number;
 }
 
-function YearChoice({ year, thisYear }: { year: number; thisYear: number }) {
+function YearChoice({ year, thisYear, children }: { year: number; thisYear: number; children?: ReactNode }) {
   const [, setParams] = useSearchParams();
   return (
     <div className={classes.choices}>
@@ -69,6 +71,7 @@ function YearChoice({ year, thisYear }: { year: number; thisYear: number }) {
         options={yearsAround(thisYear).map((one) => ({ value: String(one), label: String(one) }))}
         onChange={(next) => setParams((params) => withParam(params, 'jahr', next))}
       />
+      {children}
     </div>
   );
 }
@@ -101,6 +104,14 @@ interface GoalsProps extends AllGoalsProps {
   sheet: GoalSheet;
 }
 
+/** From the goals of one store to the plan of all of them, in the same year. */
+function ToPlan({ year }: { year: number }) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const all = withParam(withParam(params, 'jahr', String(year)), STORE_PARAM, ALL_STORES);
+  return <PageLink to={`${pathname}?${all}`}>Alle Standorte zusammen planen</PageLink>;
+}
+
 function Goals({ sheets, sheet, thisYear }: GoalsProps) {
   const actions = useGoalActions(sheet);
   const guard = useLeaveGuard(actions.isDirty);
@@ -109,7 +120,9 @@ function Goals({ sheets, sheet, thisYear }: GoalsProps) {
       title="Ziele"
       paper={{ store: sheet.store_name, period: `Jahr ${sheet.year}`, amounts: sheets.amounts ?? 'gross' }}
     >
-      <YearChoice year={sheet.year} thisYear={thisYear} />
+      <YearChoice year={sheet.year} thisYear={thisYear}>
+        {sheets.stores.length > 1 && <ToPlan year={sheet.year} />}
+      </YearChoice>
       <Stack gap="lg">
         <StoreGoals sheets={sheets} sheet={sheet} actions={actions} />
         {sheets.stores.length > 1 && <StoresOverview sheets={sheets} />}

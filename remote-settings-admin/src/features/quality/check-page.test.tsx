@@ -521,6 +521,35 @@ test('the last row of the last page leads to the page before, not to an empty on
   expect(screen.queryByText('Nichts offen')).not.toBeInTheDocument();
 });
 
+test('keys go on to the next page: ↓ behind its last row, Enter with the row that comes into its place, and as many Enter as there are rows', async () => {
+  const rows = Array.from({ length: MANY + 10 }, (_none, at) => sampleRow(at + 1));
+  const calls = network(openRows(rows));
+  show('email');
+  await screen.findByRole('heading', { name: `${rows.length} offene Zeilen` });
+  act(() => rowsOf().at(-1)!.focus());
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(rowsOf()[0]).toHaveFocus());
+  expect(rowsOf()[0]).toHaveTextContent('k51@gmail.com');
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(rowsOf().at(-1)).toHaveFocus());
+  expect(rowsOf().at(-1)).toHaveTextContent('k50@gmail.com');
+
+  // The row above was passed over: it is not the next one.
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(rowsOf().at(-1)).toHaveFocus());
+  expect(rowsOf()).toHaveLength(50);
+  expect(rowsOf().at(-1)).toHaveTextContent('k51@gmail.com');
+
+  act(() => rowsOf()[0]!.focus());
+  for (const at of rows.keys()) {
+    if (at === 49) continue;
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(`k${at + 1}@gmail.com`));
+    await userEvent.keyboard('{Enter}');
+  }
+  expect(await screen.findByText('Nichts offen')).toBeVisible();
+  await waitFor(() => expect(posted(calls)).toHaveLength(rows.length));
+});
+
 test('a pair of the page before cannot be answered under the number of the next, and the last leads to the one before', async () => {
   const pairs = Array.from({ length: MANY_PAIRS }, (_none, at) =>
     samplePair(sampleSide(2 * at + 1), sampleSide(2 * at + 2)),

@@ -129,7 +129,6 @@ export function DecidedCard({ check, mayDecide, decisions: { undo, isBusy }, nam
           columns={mayDecide ? [...columns, wayBack(undo, isBusy)] : columns}
           rows={data.items}
           rowKey={({ id }) => id}
-          dense
         />
         <Paging total={data.total} offset={offset} limit={PER_PAGE} onOffset={setOffset} />
       </Stack>

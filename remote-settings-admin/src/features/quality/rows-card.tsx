@@ -43,7 +43,16 @@ export function RowsCard({ check, place, mayDecide, head }: RowsCardProps) {
   if (there !== offset) setView({ ...view, page: there / PER_PAGE + 1 });
   const decisions = useDecisions();
   const list = useRef<HTMLOListElement>(null);
-  const work = useRowWork(list, { check, place, decisions, rows: data?.items ?? [], total });
+  const work = useRowWork(list, {
+    check,
+    place,
+    decisions,
+    rows: data?.items ?? [],
+    total,
+    offset,
+    isStale,
+    onTurn: (by) => setView({ ...view, page: view.page + by }),
+  });
   const { outcome, isBusy, undo } = decisions;
   // Health data without the right to it: the API's sentence says who gives it.
   const isForbidden = error instanceof ApiError && error.status === 403;

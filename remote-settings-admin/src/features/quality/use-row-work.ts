@@ -17,13 +17,21 @@ interface RowWork {
   /** Of the page that is shown; and how many there are on all pages. */
   rows: readonly QualityRow[];
   total: number;
+  /** Rows of the pages before; and whether those of another page are shown while these are on their way. */
+  offset: number;
+  isStale: boolean;
+  /** Shows the page after (1) or before (-1). */
+  onTurn: (by: 1 | -1) => void;
   decisions: Decisions;
 }
+
+/** With so few rows left the next ones are asked for: keys are quicker than an answer. */
+const FEW_LEFT = 10;
 
 /** Working through rows by mouse or by keys: a decided row goes, the next one has the focus. */
 export function useRowWork(
   list: RefObject<HTMLOListElement | null>,
-  { check, place, rows, total, decisions }: RowWork,
+  { check, place, rows, total, offset, isStale, onTurn, decisions }: RowWork,
 ) {
   const client = useQueryClient();
   const [current, setCurrent] = useState(0);
@@ -33,9 +41,14 @@ export function useRowWork(
   const wantsFocus = useRef(false);
   /** Rows that are decided and on their way. */
   const leaving = useRef(new Set<string>());
+  /** The last row was decided: the first one of the next page comes into its place. */
+  const [isAwaited, setIsAwaited] = useState(false);
+  const hasMore = total > offset + rows.length;
   const at = Math.min(current, Math.max(0, rows.length - 1));
   // After every render: the row that follows is there once the decided one has gone.
   useLayoutEffect(() => {
+    // Not yet the row above, which somebody has passed over, nor one of the page before.
+    if (isStale || (isAwaited && current >= rows.length)) return;
     const row = wantsFocus.current ? list.current?.querySelector<HTMLElement>(`[data-row="${at}"]`) : null;
     if (!row) return;
     wantsFocus.current = false;
@@ -47,6 +60,25 @@ export function useRowWork(
     wantsFocus.current = true;
     setCurrent(Math.max(0, Math.min(to, rows.length - 1)));
   };
+  /** To the row before or after, on the page before or after where this one ends. */
+  const step = (from: number, by: 1 | -1) => {
+    const isBeyond = by > 0 ? from + 1 >= rows.length && hasMore : from === 0 && offset > 0;
+    if (!isBeyond) return go(from + by);
+    wantsFocus.current = true;
+    setCurrent(by > 0 ? 0 : Number.MAX_SAFE_INTEGER);
+    onTurn(by);
+  };
+  /** Of the rows that are shown, those that are not decided yet. */
+  const countLeft = () => rows.filter((one) => !leaving.current.has(rowKey(one))).length;
+  /** Whether more rows are to be asked for, once the one at `index` is decided and so many are left. */
+  const isShort = (left: number, index: number) =>
+    (left === 0 && total > rows.length) || (hasMore && (left === FEW_LEFT || index >= left));
+  /** The rows anew, without those that are decided and on their way. */
+  const fillUp = async () => {
+    await refreshRows();
+    leaveOut(client, check, (row) => leaving.current.has(rowKey(row)));
+    setIsAwaited(false);
+  };
   const open = (row: QualityRow, as: Doing['as']) => {
     setProblem(null);
     setDoing({ key: rowKey(row), as });
@@ -56,11 +88,13 @@ export function useRowWork(
     setProblem(null);
     go(index);
   };
-  /** What is decided leaves the list at once; only when it is empty the next rows are asked for. */
-  const leave = async (gone: QualityRow) => {
+  /** What is decided leaves the list at once; only when few are left the next rows are asked for. */
+  const leave = async (gone: QualityRow, index: number) => {
     const key = rowKey(gone);
+    const needsMore = isShort(rows.length - 1, index);
+    setIsAwaited(needsMore);
     leaveOut(client, check, (row) => rowKey(row) === key);
-    if (rows.length === 1 && total > 1) await refreshRows();
+    if (needsMore) await fillUp();
   };
   const decideOne = async (row: QualityRow, index: number, decision: DecisionInput | undefined, done: string) => {
     if (!decision) return;
@@ -76,7 +110,7 @@ export function useRowWork(
       setDoing(null);
       wantsFocus.current = true;
       setCurrent(index);
-      await leave(row);
+      await leave(row, index);
     } catch (error) {
       // What was typed stays, with the reason below it.
       setProblem((error as Error).message);
@@ -90,7 +124,8 @@ export function useRowWork(
   const take = async (row: QualityRow, index: number, decision: DecisionInput) => {
     const key = rowKey(row);
     leaving.current.add(key);
-    const isPageDone = total > rows.length && rows.every((one) => leaving.current.has(rowKey(one)));
+    const needsMore = isShort(countLeft(), index);
+    if (needsMore) setIsAwaited(true);
     const isGone = (one: QualityRow) => rowKey(one) === key;
     leaveOut(client, check, isGone);
     wantsFocus.current = true;
@@ -107,11 +142,11 @@ export function useRowWork(
       // What was taken back meanwhile has asked for the rows anew.
       leaveOut(client, check, isGone);
       leaving.current.delete(key);
-      if (isPageDone) await refreshRows();
+      if (needsMore) await fillUp();
     } catch (error) {
       leaving.current.delete(key);
       decisions.fail(error as Error);
-      await refreshRows();
+      await fillUp();
     }
   };
 
@@ -146,10 +181,10 @@ export function useRowWork(
 
   const onKeyDown = (row: QualityRow, index: number, mayDecide: boolean) => (event: KeyboardEvent<HTMLElement>) => {
     // Keys of a field or a button within the row are theirs.
-    if (event.target !== event.currentTarget || event.altKey || event.metaKey) return;
+    if (isStale || event.target !== event.currentTarget || event.altKey || event.metaKey) return;
     const act: Record<string, () => void> = {
-      ArrowDown: () => go(index + 1),
-      ArrowUp: () => go(index - 1),
+      ArrowDown: () => step(index, 1),
+      ArrowUp: () => step(index, -1),
       ...(mayDecide && {
         Enter: () => accept(row, index),
         Delete: () => open(row, 'ignore'),

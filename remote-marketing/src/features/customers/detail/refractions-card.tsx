@@ -63,9 +63,7 @@ export function RefractionsCard({ id }: { id: string }) {
             Von diesem Kunden sind keine Messwerte gespeichert.
           </Text>
         )}
-        {rows.length > 0 && (
-          <DataTable caption="Messwerte" columns={COLUMNS} rows={rows} rowKey={({ at }) => at} dense />
-        )}
+        {rows.length > 0 && <DataTable caption="Messwerte" columns={COLUMNS} rows={rows} rowKey={({ at }) => at} />}
       </Stack>
     </Card>
   );

@@ -23,13 +23,7 @@ export function AuditEntryView({ entry, storeName }: { entry: AuditEntry; storeN
       </Text>
       {changes.length > 0 && (
         <div className={classes.long}>
-          <DataTable
-            caption="Vorher und nachher"
-            columns={COLUMNS}
-            rows={changes}
-            rowKey={({ label }) => label}
-            dense
-          />
+          <DataTable caption="Vorher und nachher" columns={COLUMNS} rows={changes} rowKey={({ label }) => label} />
         </div>
       )}
       {further.length > 0 && (

@@ -33,7 +33,6 @@ export const MappingRows = ({ mappings }: { mappings: readonly UploadMapping[] }
         <DataTable
           caption={`Zuordnung: ${FILE_KINDS[mapping.kind].label}`}
           columns={COLUMNS}
-          dense
           rows={mapping.columns.filter(({ absent }) => !absent)}
           rowKey={({ column }) => column}
         />

@@ -75,7 +75,6 @@ function MappingTable({ columns, ...props }: MappingTableProps) {
       columns={columnsOf(props, isNarrow)}
       rows={columns}
       rowKey={({ column }) => column}
-      dense
     />
   );
 }

@@ -65,7 +65,7 @@ function Pairs<Row>({
   if (pairs.length === 0) return null;
   return (
     <Stack p="xs" bg="var(--portal-card)">
-      <DataTable caption={caption} columns={columns} rows={pairs} rowKey={(pair) => pair.number} dense />
+      <DataTable caption={caption} columns={columns} rows={pairs} rowKey={(pair) => pair.number} />
     </Stack>
   );
 }

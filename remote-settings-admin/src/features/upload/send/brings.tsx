@@ -42,7 +42,6 @@ function Months({ months, stored }: { months: PreviewBrings['months']; stored: U
   return (
     <DataTable
       caption="Umsatz der Datei je Monat"
-      dense
       rows={months.toReversed()}
       rowKey={({ month }) => month}
       columns={[
@@ -70,7 +69,6 @@ const channelOf = ({ channel }: Reach) => (
 const Reachable = ({ reach }: Pick<PreviewBrings, 'reach'>) => (
   <DataTable
     caption="Wer angeschrieben werden darf"
-    dense
     rowKey={({ channel, reason }) => `${channel} ${reason}`}
     rows={(['letter', 'email', 'sms'] as const).flatMap((channel) =>
       reach

@@ -85,7 +85,6 @@ export function CheckedFile({ file, others }: { file: PreviewFile; others: reado
             columns={sampleColumns(file)}
             rows={rows}
             rowKey={({ at }) => at}
-            dense
           />
         )}
         {!file.problem && <UnreadColumns file={file} others={others} />}

@@ -117,13 +117,7 @@ function Columns(props: ColumnsProps) {
     file.columns.filter(({ column, is_indispensable }) => (isProposed.has(column) || is_indispensable) === isFirst),
   );
   const table = (caption: string, rows: readonly PreviewColumn[] = []) => (
-    <DataTable
-      caption={caption}
-      columns={columnsOf(props, isNarrow)}
-      rows={rows}
-      rowKey={({ column }) => column}
-      dense
-    />
+    <DataTable caption={caption} columns={columnsOf(props, isNarrow)} rows={rows} rowKey={({ column }) => column} />
   );
   return (
     <>
