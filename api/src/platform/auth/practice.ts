@@ -50,7 +50,7 @@ const OPEN: ReadonlySet<KindOfChange> = new Set<KindOfChange>([
 ]);
 
 /** Why a call cannot be practised; null: it can. */
-export function whyNotPractised({ changes, practised }: FastifyContextConfig): ApiProblem | null {
+function whyNotPractised({ changes, practised }: FastifyContextConfig): ApiProblem | null {
   if (practised === true || changes === PREVIEW) return null;
   if (practised) return leavesNothing(practised.because);
   return Array.isArray(changes) && changes.every((kind: KindOfChange) => OPEN.has(kind)) ? null : leavesNothing();

@@ -7,7 +7,7 @@ const URL = 'api/v2/settings/practice';
 /** How often it is asked how far the copy is, in ms. */
 const POLL_INTERVAL = 1000;
 
-export const isAtWork = ({ state }: Practice): boolean => state === 'making' || state === 'ending';
+const isAtWork = ({ state }: Practice): boolean => state === 'making' || state === 'ending';
 
 /** The copy of the business; asked again while it is being made or deleted. */
 export const practiceQuery = queryOptions({
