@@ -17,11 +17,13 @@ import { RotateHint } from './rotate-hint.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useMenuForm } from './sidebar/use-menu-form.ts';
 import { StoreNotice } from './store-selector/store-notice.tsx';
-import { SupportBanner } from './support-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const PRODUCT = 'Optikerportal';
 const QaBar = lazy(() => import('./qa-bar.tsx').then(({ QaBar }) => ({ default: QaBar })));
+const SupportBanner = lazy(() =>
+  import('./support-banner.tsx').then(({ SupportBanner }) => ({ default: SupportBanner })),
+);
 const PracticeBanner = lazy(() =>
   import('./practice-banner.tsx').then(({ PracticeBanner }) => ({ default: PracticeBanner })),
 );
@@ -80,10 +82,10 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
         {/* Read, and reached by keyboard, in the order in which it is seen. */}
         {form !== 'bottom' && sidebar}
         <div className={classes.column}>
-          {support && <SupportBanner {...support} />}
-          {practice && (
+          {(support ?? practice) && (
             <Suspense>
-              <PracticeBanner {...practice} />
+              {support && <SupportBanner {...support} />}
+              {practice && <PracticeBanner {...practice} />}
             </Suspense>
           )}
           {hasQaBar() && (

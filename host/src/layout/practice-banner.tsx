@@ -1,7 +1,7 @@
 import { formatDateTime } from '@portal/shared/format';
 import type { PracticeStanding } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
-import { setPractice } from '../session/practice.ts';
+import { setPractice } from '../session/views.ts';
 import classes from './practice-banner.module.css';
 
 /** Says on every page that it is a copy, and leads out. */

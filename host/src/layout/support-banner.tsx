@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDateTime } from '@portal/shared/format';
 import type { SupportStanding } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
-import { leaveSupportView } from '../session/support-view.ts';
+import { leaveSupportView } from '../session/leave-support-view.ts';
 import classes from './layout.module.css';
 
 /** Says on every page that it is another business's, and leads out. */

@@ -29,9 +29,8 @@ import { identityOf } from './session-user.ts';
 import { findShownStore, type ShownStore } from './shown-store.ts';
 import { endSession, forgetSession } from './sign-out.ts';
 import { storedTokens, type StoredTokens } from './stored-tokens.ts';
-import { findPractice, setPractice } from './practice.ts';
-import { enterSupportView, findSupportView } from './support-view.ts';
 import { joinTabs } from './tab-channel.ts';
+import { enterSupportView, findView, setPractice } from './views.ts';
 
 /** Changes after which the store that a page is about may be called otherwise, or not be there for the person. */
 const OF_STORES: ReadonlySet<KindOfChange> = new Set(['data', 'store', 'profile', 'user']);
@@ -135,7 +134,7 @@ export async function startSession(clearPage: () => void, leaveFor: (url: string
     lose();
     return null;
   }
-  const identity = { ...identityOf(tokens.identity), ...(await findSupportView()), ...(await findPractice()) };
+  const identity = { ...identityOf(tokens.identity), ...(await findView()) };
   host.setState({ ...identity, currentStore: null });
   const shown = await findShownStore(new URLSearchParams(location.search).get(STORE_PARAM));
   if (leaving) return null;
