@@ -13,6 +13,7 @@ const HEAD = {
   returnLine: 'Optik Sommer · Große Straße 5 · 01067 Dresden',
   date: 'Dresden, 23. November 2026',
   logo: null,
+  isPractice: false,
   pictures: new Map(),
   notice: OBJECTION_NOTICE,
   linkOf: (id: number) => `https://portal.example/antwort/1-2K-${id}-9QW3-X7TM-K2D4-VF8H`,

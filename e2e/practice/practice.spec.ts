@@ -16,7 +16,7 @@ test('somebody practises in a copy: what they change there is not changed in the
   await page.getByRole('button', { name: 'Übung beginnen' }).click();
 
   const banner = page.getByRole('complementary', { name: 'Übung' });
-  await expect(banner).toContainText('In der Übung wird nichts versendet');
+  await expect(banner).toContainText('Nichts wird versendet');
   await page.goto('/einstellungen/erste-woche');
   await page.getByRole('button', { name: 'Nicht mehr auf dem Dashboard zeigen' }).click();
   await expect(page.getByRole('button', { name: 'Wieder auf dem Dashboard zeigen' })).toBeVisible();

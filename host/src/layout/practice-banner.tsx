@@ -9,8 +9,12 @@ export function PracticeBanner({ business, endsAt }: PracticeStanding) {
   return (
     <aside className={classes.banner} aria-label="Übung">
       <p>
-        <strong>Sie üben.</strong> Das ist eine Kopie von {business}, bis {formatDateTime(endsAt)} Uhr. In der Übung
-        wird nichts versendet, und Ihr Betrieb bleibt, wie er ist.
+        <strong>Sie üben</strong> in einer Kopie
+        <span className={classes.more}>
+          {' '}
+          von {business}, bis {formatDateTime(endsAt)} Uhr
+        </span>
+        . Nichts wird versendet<span className={classes.more}>, und Ihr Betrieb bleibt, wie er ist</span>.
       </p>
       <Button size="compact-sm" variant="default" onClick={() => setPractice(false)}>
         Übung beenden

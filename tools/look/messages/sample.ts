@@ -128,7 +128,12 @@ export async function sampleMail(picture: Buffer): Promise<{ sent: string; seen:
 /** The same as a letter, with the window of its envelope; opening hours stand beside the window of each letter. @returns a PDF */
 export function sampleLetter(picture: Buffer): Promise<Buffer> {
   const text = textWith(picture);
-  const head = letterHead(SENDER, null, picturesOf(picture), SHIP_ON);
+  const head = letterHead(SENDER, {
+    logo: null,
+    pictures: picturesOf(picture),
+    shipOn: SHIP_ON,
+    isPractice: false,
+  });
   const pdf = letterDocument('Beispiel', head.style);
   addLetter(pdf, head, {
     address: postalAddress(RECIPIENT),

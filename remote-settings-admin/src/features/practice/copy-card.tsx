@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PRACTICE_DAYS, type Practice } from '@portal/shared/contract/settings-admin';
 import { formatDateTime } from '@portal/shared/format';
 import { practise, usePersonName } from '@portal/shared/session';
-import { Button, Card, Group, Progress, Stack, Text, Title } from '@portal/shared/ui';
+import { Button, Card, Group, Loader, Progress, Stack, Text, Title } from '@portal/shared/ui';
 import { deleteCopy, makeCopy, practiceQuery } from './queries.ts';
 
 const HEADINGS: Readonly<Record<Practice['state'], string>> = {
@@ -73,7 +73,12 @@ function Standing({ state, progress, business, made_at, made_by, expires_at, may
     return (
       <Stack gap={4} w="100%">
         <Text size="sm">Sie können die Seite verlassen; die Kopie entsteht auch ohne Sie.</Text>
-        <Progress value={progress * 100} aria-label="Fortschritt der Kopie" />
+        {progress === 0 ? (
+          // A database that does one thing at a time takes no notes meanwhile.
+          <Loader size="sm" role="status" aria-label="Die Kopie wird angelegt" />
+        ) : (
+          <Progress value={progress * 100} aria-label="Fortschritt der Kopie" />
+        )}
       </Stack>
     );
   if (state === 'ending') return <Text size="sm">Das dauert einige Sekunden.</Text>;

@@ -31,7 +31,10 @@ function Rules() {
             Betreibergesellschaft.
           </li>
           <li>Was Sie ändern, ändern Sie nur in der Kopie. Ihr Betrieb bleibt, wie er ist.</li>
-          <li>Dateien, die Sie in der Übung speichern, heißen „UEBUNG-…“. Sie stehen im Protokoll Ihres Betriebs.</li>
+          <li>
+            Dateien, die Sie in der Übung speichern, heißen „UEBUNG-…“. Wer eine gespeichert hat, steht im Protokoll
+            Ihres Betriebs.
+          </li>
           <li>Jede Person sieht in der Kopie, was sie auch sonst sehen darf.</li>
           <li>
             Widersprüche und Löschungen gelten für echte Menschen. Tragen Sie sie im echten Betrieb ein; in der Übung

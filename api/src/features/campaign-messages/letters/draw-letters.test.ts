@@ -26,6 +26,7 @@ const SENDER = {
   date: 'Dresden, 1. März 2026',
   style: DEFAULT_STYLE,
   pictures: new Map(),
+  isPractice: false,
 };
 const linkOf = (id: number) => `https://portal.example/antwort/1-2K-${id}-9QW3-X7TM-K2D4-VF8H`;
 
@@ -170,6 +171,22 @@ test.each([
     const { pages } = await readPdf(Buffer.concat(parts));
     expect(pages[0]?.match(new RegExp(lastName, 'g'))).toHaveLength(2);
   }
+});
+
+test.each([
+  [true, /ÜBUNG – nicht versenden/],
+  [false, /^(?!.*ÜBUNG)/s],
+])('each letter of a practice copy says that it is one, and no other does: %s', async (isPractice, said) => {
+  const parts: Buffer[] = [];
+  for await (const bytes of drawLetters(
+    { ...SENDER, isPractice, logo: null, notice: OBJECTION_NOTICE, linkOf },
+    () => ({ subject: 'Betreff', blocks: blocksOf('Text') }),
+    [[recipient(1), recipient(2)]],
+  ))
+    parts.push(bytes);
+  const { pages } = await readPdf(Buffer.concat(parts));
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect(page).toMatch(said);
 });
 
 test('beside the window stands how the sender is reached, and at the head their name where there is no logo', async () => {

@@ -17,6 +17,8 @@ export const FORM = {
   address: { top: 62.7, left: 25 },
   /** Of the envelope (DIN 680), over the sheet as it is folded. */
   window: { top: 45, left: 20, width: 90, height: 45 },
+  /** Over what is seen through the window of an envelope. */
+  practice: { top: 14 },
   logo: { top: 12, width: 60, height: 25 },
   /** How the sender is reached, beside the window. */
   reached: { top: 50, left: 125, size: 8.5 },

@@ -5,13 +5,19 @@ import type { LetterHead } from './letter-page.ts';
 
 const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/**
- * What is the same on all letters of a campaign.
- * @param logo see `openLogo`
- * @param pictures of its text
- * @param shipOn day on which they are to leave; letters that are late are of today
- */
-export function letterHead(sender: StoredSender, logo: string | null, pictures: Pictures, shipOn: string): LetterHead {
+interface OfLetters {
+  /** See `openLogo`. */
+  logo: string | null;
+  /** Of the text. */
+  pictures: Pictures;
+  /** Day on which they are to leave; letters that are late are of today. */
+  shipOn: string;
+  /** See `LetterHead`. */
+  isPractice: boolean;
+}
+
+/** What is the same on all letters of a campaign. */
+export function letterHead(sender: StoredSender, { shipOn, ...others }: OfLetters): LetterHead {
   const { name, street, plz, city, objectionNotice, style } = sender;
   const place = `${plz} ${city}`;
   const now = today();
@@ -20,8 +26,7 @@ export function letterHead(sender: StoredSender, logo: string | null, pictures: 
     place: [street, place],
     returnLine: [name, street, place].join(' · '),
     date: `${city}, ${DAY.format(new Date(shipOn > now ? shipOn : now))}`,
-    logo,
-    pictures,
+    ...others,
     notice: objectionNotice,
     style,
   };

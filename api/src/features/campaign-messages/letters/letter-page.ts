@@ -20,6 +20,7 @@ import { registerFonts, setFont, typeOf } from './letter-fonts.ts';
 
 /** Of what is drawn for who writes, and for no customer. */
 const HINT = '#5c666a';
+const PRACTICE = 'ÜBUNG – nicht versenden';
 /** Of the subject, over what the letter says. */
 const HEADING = 2;
 
@@ -48,6 +49,8 @@ export interface LetterHead {
   pictures: Pictures;
   /** On the right to object (Art. 21 (4) GDPR), at the foot of each page. */
   notice: string;
+  /** Written in a practice copy of the business, by people who try it out: nobody is to find it in their letter box. */
+  isPractice: boolean;
 }
 
 type Document = InstanceType<typeof Pdf>;
@@ -140,6 +143,11 @@ function drawHead(pdf: Document, head: LetterHead): void {
   setFont(pdf, 'regular', head.date)
     .fontSize(typeOf(head.style.fonts).size)
     .text(head.date, mm(FORM.left), mm(FORM.date.top), { width: TEXT_WIDTH, align: 'right' });
+  if (head.isPractice)
+    setFont(pdf, 'bold', PRACTICE)
+      .fontSize(14)
+      .fillColor('black')
+      .text(PRACTICE, mm(FORM.left), mm(FORM.practice.top), { lineBreak: false });
 }
 
 /** What the letter is about, where it begins to speak. */

@@ -10,7 +10,7 @@ import { openLogo } from '../../../data/sender/open-logo.ts';
 import { readSender } from '../../../data/sender/read-sender.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
-import { withTenant, type Database } from '../../../platform/database/index.ts';
+import { isCopy, withTenant, type Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import type { MessagesContext } from '../context.ts';
 import { drawLetters } from './draw-letters.ts';
@@ -101,7 +101,15 @@ export async function makeLetters(
   await note({ done: 0, letters: ids.length });
   const read = { count: 0 };
   const content = drawLetters(
-    { ...letterHead(sender, await openLogo(files, tenantId, sender), pictures, list.shipOn), linkOf },
+    {
+      ...letterHead(sender, {
+        logo: await openLogo(files, tenantId, sender),
+        pictures,
+        shipOn: list.shipOn,
+        isPractice: isCopy(tenantId),
+      }),
+      linkOf,
+    },
     ({ variant }) => textOf(texts, variant),
     inParts(db, tenantId, list, ids, read),
     async (done) => {

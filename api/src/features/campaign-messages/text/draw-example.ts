@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { blocksFor, postalAddress, textFor } from '../../../data/messages/recipients.ts';
 import { openLogo } from '../../../data/sender/open-logo.ts';
+import { isCopy } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import type { MessagesContext } from '../context.ts';
 import { letterHead } from '../letters/letter-head.ts';
@@ -26,7 +27,12 @@ export async function drawExample(
       'other-channel',
       'Diese Aktion sendet keine Briefe. Ihre Vorschau steht auf der Seite der Aktion.',
     );
-  const head = letterHead(sender, await openLogo(files, tenantId, sender), pictures, shipOn);
+  const head = letterHead(sender, {
+    logo: await openLogo(files, tenantId, sender),
+    pictures,
+    shipOn,
+    isPractice: isCopy(tenantId),
+  });
   const pdf = letterDocument('Beispiel', head.style);
   addLetter(pdf, head, {
     address: postalAddress(recipient),
