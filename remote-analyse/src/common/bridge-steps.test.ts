@@ -7,9 +7,9 @@ test('each step begins where the one before ended, and the last one at the reven
   );
   expect(steps.map(({ label, base, height, text }) => [label, base, height, text])).toEqual([
     ['2025', 0, 100_000, '1.000\u00a0€'],
-    ['Menge', 100_000, 20_000, '+200\u00a0€'],
-    ['Preis', 90_000, 30_000, '−300\u00a0€'],
-    ['Mix', 90_000, 5_000, '+50\u00a0€'],
+    ['Mehr verkauft', 100_000, 20_000, '+200\u00a0€'],
+    ['Günstiger verkauft', 90_000, 30_000, '−300\u00a0€'],
+    ['Andere Mischung', 90_000, 5_000, '+50\u00a0€'],
     ['2026', 0, 95_000, '950\u00a0€'],
   ]);
 });

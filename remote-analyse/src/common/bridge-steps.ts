@@ -21,21 +21,23 @@ const signed = (cents: number): string => (cents > 0 ? `+${formatEuroWhole(cents
 /** Two sums, and the steps from the one to the other; all in cents. */
 export type Bridge = Pick<RevenueBridge, 'previous' | 'volume' | 'price' | 'mix' | 'current'>;
 
-/** What the steps between are called. */
-type StepNames = Readonly<Record<'volume' | 'price' | 'mix', string>>;
-
-const STEP_NAMES: StepNames = { volume: 'Menge', price: 'Preis', mix: 'Mix' };
+/** What the steps between are called where they add, and where they take away. */
+const STEP_NAMES = {
+  volume: ['Mehr verkauft', 'Weniger verkauft'],
+  price: ['Teurer verkauft', 'Günstiger verkauft'],
+  mix: ['Andere Mischung', 'Andere Mischung'],
+} as const;
 
 /** The bars of the bridge: both periods from the ground, the steps between from where the one before ended. */
-export function bridgeSteps(bridge: Bridge, { own, other }: SideNames, names = STEP_NAMES): BridgeStep[] {
+export function bridgeSteps(bridge: Bridge, { own, other }: SideNames): BridgeStep[] {
   const { previous, volume, price, mix, current } = bridge;
   let level = previous;
-  const step = (key: 'volume' | 'price' | 'mix', label: string, cents: number): BridgeStep => {
+  const step = (key: 'volume' | 'price' | 'mix', cents: number): BridgeStep => {
     const from = level;
     level += cents;
     return {
       key,
-      label,
+      label: STEP_NAMES[key][cents < 0 ? 1 : 0],
       cents,
       text: signed(cents),
       base: Math.min(from, level),
@@ -53,9 +55,9 @@ export function bridgeSteps(bridge: Bridge, { own, other }: SideNames, names = S
       height: previous,
       sign: 0,
     },
-    step('volume', names.volume, volume),
-    step('price', names.price, price),
-    step('mix', names.mix, mix),
+    step('volume', volume),
+    step('price', price),
+    step('mix', mix),
     { key: 'current', label: own, cents: current, text: formatEuroWhole(current), base: 0, height: current, sign: 0 },
   ];
 }

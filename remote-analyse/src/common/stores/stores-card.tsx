@@ -16,10 +16,15 @@ import { tellingNames } from './telling-names.ts';
 interface StoresCardProps {
   view: StoreView;
   filter: AnalysisFilter;
-  /** Further columns, of figures that only one page has; keep it stable (useMemo). */
-  more?: readonly ListColumn<StoreRow>[];
-  /** What these columns were asked for by. */
-  moreAsked?: readonly { isPlaceholderData: boolean }[];
+  /** What leads on a page that has a figure of its own; keep it stable (useMemo). */
+  lead?: Lead;
+}
+
+interface Lead {
+  title: string;
+  column: ListColumn<StoreRow>;
+  /** What its figures were asked for by. */
+  asked: { isPlaceholderData: boolean };
 }
 
 /** Room of the card without its rows, and of a row, px. */
@@ -33,7 +38,7 @@ export function StoresCard(props: StoresCardProps) {
 
 const NONE: readonly never[] = [];
 
-function Stores({ view, filter, more = NONE, moreAsked = NONE, count }: StoresCardProps & { count: number }) {
+function Stores({ view, filter, lead, count }: StoresCardProps & { count: number }) {
   const location = useLocation();
   const asked = useQuery(storesQuery(filter));
   const { data, error, refetch } = asked;
@@ -41,10 +46,12 @@ function Stores({ view, filter, more = NONE, moreAsked = NONE, count }: StoresCa
     const names = data?.stores.map(({ name }) => name) ?? NONE;
     const short = new Map(tellingNames(names).map((name, at) => [names[at], name]));
     // The file, which is read elsewhere, has the names whole.
-    return [...storeColumns(view, filter.compare !== 'ohne'), ...more].map((column) =>
-      column.key === 'name' ? { ...column, cell: ({ name }: StoreRow) => short.get(name) ?? name } : column,
-    );
-  }, [data, view, filter.compare, more]);
+    return storeColumns(view, filter.compare !== 'ohne')
+      .toSpliced(1, 0, ...(lead ? [lead.column] : []))
+      .map((column) =>
+        column.key === 'name' ? { ...column, cell: ({ name }: StoreRow) => short.get(name) ?? name } : column,
+      );
+  }, [data, view, filter.compare, lead]);
   const rows = useMemo(
     () => data?.stores.toSorted((a, b) => columnValue(columns[1], b) - columnValue(columns[1], a)) ?? [],
     [data, columns],
@@ -62,9 +69,9 @@ function Stores({ view, filter, more = NONE, moreAsked = NONE, count }: StoresCa
   const chosen = STORE_VIEWS[view];
   const sum = 'sums' in chosen ? sumOfStores(data.stores) : null;
   return (
-    <div {...kept(asked, ...moreAsked)}>
+    <div {...kept(asked, ...(lead ? [lead.asked] : []))}>
       <RankingCard<StoreRow>
-        title={chosen.title}
+        title={lead?.title ?? chosen.title}
         definition={storesDefinition(view)}
         rows={rows}
         columns={columns}

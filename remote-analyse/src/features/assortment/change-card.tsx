@@ -19,14 +19,12 @@ const COLUMNS: readonly ChartColumn<BridgeStep>[] = [
   },
 ];
 
-const NAMES = { volume: 'Mehr verkauft', price: 'Teurer verkauft', mix: 'Andere Mischung' };
-
 /** How the revenue of before became the one of now, article by article. */
 export function ChangeCard({ found: { total, change, sortiment }, filter }: { found: Assortment; filter: Asked }) {
   const { own, other } = sideNames(filter);
   const [before, now] = [total.previous.cents, total.current.cents];
   const steps = useMemo(
-    () => bridgeSteps({ ...change, previous: before, current: now }, { own, other }, NAMES),
+    () => bridgeSteps({ ...change, previous: before, current: now }, { own, other }),
     [change, before, now, own, other],
   );
   const start = bridgeStart(steps);
@@ -54,7 +52,7 @@ export function ChangeCard({ found: { total, change, sortiment }, filter }: { fo
   return (
     <ChartCard
       title="Mehr verkauft, teurer verkauft"
-      definition={`Mehr verkauft: mehr oder weniger Stück, zum mittleren Preis von vorher. Teurer verkauft: dieselbe Ware (gleich nach ${article}) zu anderen Preisen. Andere Mischung: teurere oder günstigere Ware unter den Stücken, neue und nicht mehr verkaufte. Die drei Schritte ergeben genau die Differenz.`}
+      definition={`Mehr oder weniger verkauft: Stück, zum mittleren Preis von vorher. Teurer oder günstiger: dieselbe Ware (gleich nach ${article}) zu anderen Preisen. Andere Mischung: teurere oder günstigere Ware unter den Stücken, neue und nicht mehr verkaufte. Die drei Schritte ergeben genau die Differenz.`}
       summary={`Brückendiagramm ${label}: ${steps.map((step) => `${step.label} ${step.text}`).join(', ')}.`}
       option={option}
       columns={COLUMNS}

@@ -5,9 +5,11 @@ import {
   type Loyalty,
   type LoyaltyEstimate,
 } from '@portal/shared/contract/analyse';
+import { suggestionPath } from '@portal/shared/contract';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { counted, countedOf, formatCount, formatDate, formatPercent, NOUNS } from '@portal/shared/format';
-import { Card, Text, Title } from '@portal/shared/ui';
+import { useMeetsGroups } from '@portal/shared/session';
+import { Card, PageLink, Text, Title } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { drawCurve } from './draw-curve.ts';
 import { shareText, WAIT, yearsText } from './model.ts';
@@ -45,6 +47,7 @@ const TITLE = 'Von einer Hauptbrille zur nächsten';
 export function CurveChart({ loyalty, filter }: { loyalty: Loyalty; filter: AnalysisFilter }) {
   const { curve, current } = loyalty;
   const showBehind = useBehind();
+  const maySelect = useMeetsGroups(['Marketing-Manager']);
   const advice = useMemo(() => remindText(loyalty), [loyalty]);
   const option = useCallback((palette: Palette) => drawCurve(palette, curve), [curve]);
   if (curve.length < 2) return <TooFew waits={current.waits} />;
@@ -68,7 +71,11 @@ export function CurveChart({ loyalty, filter }: { loyalty: Loyalty; filter: Anal
       }}
       footer={
         <>
-          {advice && <Text size="sm">{advice}</Text>}
+          {advice && (
+            <Text size="sm">
+              {advice} {maySelect && <PageLink to={suggestionPath('due')}>Fällige Kunden anschreiben</PageLink>}
+            </Text>
+          )}
           <Text size="xs" c="var(--portal-dimmed)">
             Aus {countedOf(current.waits, NOUNS.main)}, davon {formatCount(current.ended)} mit einer weiteren. Fläche:
             Mit 95&nbsp;% Sicherheit liegt der Anteil darin. Die Kurve endet, wo weniger als {LEAST_WATCHED} so lange

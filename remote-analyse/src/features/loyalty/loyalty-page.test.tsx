@@ -229,7 +229,7 @@ test('the stores stand side by side with their rates; one whose curve has ended 
     allStores: { count: 2, oldest: null, without_data: 0 },
   });
   show();
-  const list = within(await screen.findByRole('region', { name: 'Standorte nach Käufern' }));
+  const list = within(await screen.findByRole('region', { name: 'Standorte nach Wiederkauf' }));
   for (const [name, share] of [
     ['Mitte', '22,3 %'],
     ['Nord', '–'],
@@ -238,7 +238,7 @@ test('the stores stand side by side with their rates; one whose curve has ended 
       expect(
         within(list.getByRole('row', { name: new RegExp(`^${name}`) }))
           .getAllByRole('cell')
-          .at(-1),
+          .at(1),
       ).toHaveTextContent(share),
     );
   }

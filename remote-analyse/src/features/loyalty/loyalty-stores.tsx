@@ -26,7 +26,14 @@ function rateColumn(stores: StoreLoyalty['stores']): ListColumn<StoreRow> {
 export function LoyaltyStores({ filter }: { filter: AnalysisFilter }) {
   const count = useSession().allStores?.count ?? 0;
   const asked = useQuery({ ...storeLoyaltyQuery(filter), enabled: count > 1 });
-  const { data } = asked;
-  const more = useMemo(() => [rateColumn(data?.stores ?? [])], [data]);
-  return <StoresCard view="customers" filter={filter} more={more} moreAsked={[asked]} />;
+  const { data, isPlaceholderData } = asked;
+  const lead = useMemo(
+    () => ({
+      title: 'Standorte nach Wiederkauf',
+      column: rateColumn(data?.stores ?? []),
+      asked: { isPlaceholderData },
+    }),
+    [data, isPlaceholderData],
+  );
+  return <StoresCard view="customers" filter={filter} lead={lead} />;
 }

@@ -18,8 +18,8 @@ const COLUMNS: ChartColumn<BridgeStep>[] = [
   },
 ];
 const DEFINITION =
-  'Menge: mehr oder weniger Stück, zum mittleren Preis und in der Mischung von vorher. Preis: dasselbe Sortiment zu anderen Preisen. ' +
-  'Mix: teurere oder günstigere Sortimente unter den Stücken. Ein Sortiment ist eine Auftragsart, bei Brillen ein Brillentyp. Die drei Schritte ergeben genau die Differenz.';
+  'Mehr oder weniger verkauft: Stück, zum mittleren Preis und in der Mischung von vorher. Teurer oder günstiger: dasselbe Sortiment zu anderen Preisen. ' +
+  'Andere Mischung: teurere oder günstigere Sortimente unter den Stücken. Ein Sortiment ist eine Auftragsart, bei Brillen ein Brillentyp. Die drei Schritte ergeben genau die Differenz.';
 
 const draw = (steps: readonly BridgeStep[], palette: Palette): EChartsOption =>
   drawWaterfall(palette, {

@@ -1,7 +1,7 @@
 import { FEWEST_CASES, staffFigure, type StaffKpi } from '@portal/shared/contract/analyse';
-import { formatCount } from '@portal/shared/format';
+import { formatCount, NOUNS } from '@portal/shared/format';
 import { Anchor, Text } from '@portal/shared/ui';
-import { kpiText, TOO_FEW } from './kpis.ts';
+import { kpiText, KPI_TEXTS, TOO_FEW } from './kpis.ts';
 import { isMember, type StaffRow } from './model.ts';
 
 interface FigureCellProps {
@@ -15,7 +15,7 @@ interface FigureCellProps {
   onSelect?: (() => void) | undefined;
 }
 
-/** A figure with what it stands on and what it was. */
+/** A figure with what it stands on, where that is no column of its own ('Aufträge'), and what it was. */
 export function FigureCell({ kpi, row, compared, detail, onSelect }: FigureCellProps) {
   const { value, n } = staffFigure(kpi, row.current);
   const text = kpiText(kpi, row.current);
@@ -37,7 +37,7 @@ export function FigureCell({ kpi, row, compared, detail, onSelect }: FigureCellP
           {detail}
         </Text>
       )}
-      {!(few && isTold) && (
+      {(few ? !isTold : KPI_TEXTS[kpi].cases !== NOUNS.order) && (
         <Text size="xs" c="var(--portal-dimmed)" className="tabular">
           {few ? TOO_FEW : `aus ${formatCount(n)}`}
         </Text>

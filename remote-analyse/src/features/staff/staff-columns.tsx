@@ -55,7 +55,7 @@ const Name = ({ row, search }: { row: StaffRow; search: string }) => (
 /** Counts that stand beside their share. */
 function detailOf(kpi: StaffKpi, { current }: StaffRow): string | undefined {
   if (kpi === 'cancelled_share')
-    return `${formatCount(current.cancelled)} ${current.cancelled === 1 ? 'Storno' : 'Stornos'}`;
+    return `${formatCount(current.cancelled)} von ${formatCount(staffFigure(kpi, current).n)}`;
   return kpi === 'discount_share' ? formatEuroWhole(current.discount) : undefined;
 }
 

@@ -43,12 +43,14 @@ function columnsOf({ unit, times }: Kpi): TableColumn<Row>[] {
   ];
 }
 
-const sentence = (cents: number, { title }: Kpi): string => {
+const sentence = (cents: number, { title, times }: Kpi): string => {
   if (cents === 0) return `Beim Median der Vergleichsgruppe hätten Sie genauso viel umgesetzt (${title}).`;
   const amount = formatEuroWhole(Math.abs(cents));
+  // More customers as good as one's own can be worth more than the whole gap in revenue, of which the levers beside tell.
+  const rest = times ? ', alles andere wie bei Ihnen,' : '';
   return cents > 0
-    ? `Beim Median der Vergleichsgruppe hätten Sie ${amount} mehr umgesetzt.`
-    : `Beim Median der Vergleichsgruppe hätten Sie ${amount} weniger umgesetzt: Sie liegen über der Mitte.`;
+    ? `Beim Median der Vergleichsgruppe${rest} hätten Sie ${amount} mehr umgesetzt.`
+    : `Beim Median der Vergleichsgruppe${rest} hätten Sie ${amount} weniger umgesetzt: Sie liegen über der Mitte.`;
 };
 
 /** The difference to the median in euros, with its arithmetic, line by line. */
