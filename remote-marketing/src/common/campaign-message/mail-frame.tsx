@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Group, SegmentedControl } from '@portal/shared/ui';
 import classes from './mail-frame.module.css';
+import { usePictured } from './use-pictured.ts';
 
 const WIDTHS = [
   { value: 'wide', label: 'Computer' },
@@ -24,12 +25,16 @@ function usePage(page: string): RefObject<HTMLIFrameElement | null> {
 
 /**
  * An e-mail as its reader sees it, on a computer or a telephone, in a light or a dark program.
- * @param page HTML; it runs no scripts here and leads nowhere
+ * @param page HTML as the API has it; it runs no scripts here and leads nowhere
  */
 export function MailFrame({ page, subject }: { page: string; subject: string }) {
   const [width, setWidth] = useState('wide');
   const [scheme, setScheme] = useState('light');
-  const frame = usePage(page);
+  const pictured = usePictured(page);
+  const [shown, setShown] = useState('');
+  // The last one stays while a picture comes.
+  if (pictured !== null && pictured !== shown) setShown(pictured);
+  const frame = usePage(shown);
   return (
     <div>
       <Group gap="xs" mb="xs" className="no-print">
@@ -46,6 +51,7 @@ export function MailFrame({ page, subject }: { page: string; subject: string }) 
         ref={frame}
         className={classes.frame}
         data-width={width}
+        data-stale={pictured === null}
         // What the page asks for by `prefers-color-scheme` is the scheme of the frame.
         style={{ colorScheme: scheme }}
         sandbox=""
