@@ -113,6 +113,7 @@ export async function sampleMail(picture: Buffer): Promise<{ sent: string; seen:
   const form: MailForm = {
     page: await mailPage(SENDER, text, false, new Map(shown.map((one) => [one.id, one]))),
     shown,
+    ids: new Map(shown.map(({ cid, id }) => [cid, id])),
   };
   const { html = '', text: plain } = composeMessage({
     sender: SENDER,
@@ -122,7 +123,7 @@ export async function sampleMail(picture: Buffer): Promise<{ sent: string; seen:
     links: LINKS,
     form,
   });
-  return { sent: html, seen: shownForm(form, RECIPIENT, LINKS), text: plain };
+  return { sent: html, seen: shownForm(form, RECIPIENT, LINKS, 'within'), text: plain };
 }
 
 /** The same as a letter, with the window of its envelope; opening hours stand beside the window of each letter. @returns a PDF */

@@ -12,8 +12,8 @@ import { NarrowButtons } from './narrow-buttons.tsx';
 import { OrdersBehind } from './orders-behind.tsx';
 import { useBehindAddress } from './use-behind-address.ts';
 
-/** What lies behind a figure, under a title that names the figure ('Aufträge im Januar 2026'). */
-export type Behind = { title: string } & Slice;
+/** What lies behind a figure, under a title that names the figure ('Aufträge im Januar 2026'). `place`: of whose postcode it is, by which the page can be filtered instead. */
+export type Behind = { title: string; place?: string | undefined } & Slice;
 
 type ShowBehind = (behind: Behind) => void;
 
@@ -46,7 +46,7 @@ export function BehindProvider({ filter, page, without = NOTHING, children }: Be
   useLayoutEffect(() => {
     latest.current = open;
   });
-  const show = useCallback<ShowBehind>(({ title, ...slice }) => latest.current(slice, title), []);
+  const show = useCallback<ShowBehind>(({ title, place, ...slice }) => latest.current(slice, title, place), []);
   return (
     <BehindContext value={show}>
       {children}
@@ -59,7 +59,9 @@ export function BehindProvider({ filter, page, without = NOTHING, children }: Be
         title={shown?.title}
         closeButtonProps={{ 'aria-label': 'Schließen' }}
       >
-        {shown && page && <NarrowButtons slice={shown.slice} page={page} without={without} onNarrow={narrow} />}
+        {shown && page && (
+          <NarrowButtons slice={shown.slice} place={shown.place} page={page} without={without} onNarrow={narrow} />
+        )}
         {shown && <MonthNoteLink slice={shown.slice} />}
         {shown && (
           <List

@@ -7,14 +7,16 @@ import { narrowPage } from './narrow-page.ts';
 
 interface NarrowButtonsProps {
   slice: Slice;
+  /** Of its postcode, where that is known. */
+  place?: string | undefined;
   page: PageFilter;
   without: readonly RestrictionField[];
   onNarrow: (page: PageFilter) => void;
 }
 
 /** Makes of what a list is about the filter of its page: all of its figures, not the one alone. */
-export function NarrowButtons({ slice, page, without, onNarrow }: NarrowButtonsProps) {
-  const choices = narrowPage(slice, page, without, useRestrictionNames(filterOf(slice)));
+export function NarrowButtons({ slice, place, page, without, onNarrow }: NarrowButtonsProps) {
+  const choices = narrowPage(slice, page, without, { ...useRestrictionNames(filterOf(slice)), place });
   return (
     choices.length > 0 && (
       <Group className="no-print" gap="xs" mb="sm">

@@ -101,17 +101,20 @@ test('the customers of a postcode make the page one of what they bought', () => 
 });
 
 test('the customers of a postcode, whose place is known, make it one of the place in its stead', () => {
-  const customers = { ...filter, set: 'plz', plz: '79098', place: 'Freiburg' } as const;
+  const customers = { ...filter, set: 'plz', plz: '79098' } as const;
+  const place = { place: 'Freiburg' };
   const words = (narrowed: ReturnType<typeof narrowPage>) =>
     narrowed.map((one) => [one.words, one.page.filter.plz, one.page.filter.place]);
-  expect(words(narrowPage({ customers }, page, []))).toEqual([
+  expect(words(narrowPage({ customers }, page, [], place))).toEqual([
     ['PLZ 79098', '79098', undefined],
     ['Ort Freiburg', undefined, 'Freiburg'],
   ]);
   const ofPlz = { ...page, filter: { ...filter, plz: '79098' } };
-  expect(words(narrowPage({ customers }, ofPlz, []))).toEqual([['Ort Freiburg', undefined, 'Freiburg']]);
+  expect(words(narrowPage({ customers }, ofPlz, [], place))).toEqual([['Ort Freiburg', undefined, 'Freiburg']]);
+  // The place of a postcode goes without saying.
   const ofPlace = { ...page, filter: { ...filter, place: 'Freiburg' } };
-  expect(words(narrowPage({ customers }, ofPlace, []))).toEqual([['PLZ 79098', '79098', 'Freiburg']]);
+  const within = { customers: { ...customers, place: 'Freiburg' } };
+  expect(words(narrowPage(within, ofPlace, [], place))).toEqual([['PLZ 79098', '79098', undefined]]);
   expect(words(narrowPage({ orders: { ...ofPlace.filter, weekday: 6 } }, ofPlace, []))).toEqual([
     ['nur Samstag', undefined, 'Freiburg'],
   ]);

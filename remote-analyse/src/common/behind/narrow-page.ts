@@ -54,21 +54,25 @@ function periodOf({ from, to }: Days, filter: AnalysisFilter): { period: Period;
   return { period: { from, to }, words: `${formatDate(from)} bis ${formatDate(to)}` };
 }
 
+/** What a list's words are made with. `place`: of its postcode. */
+type Known = RestrictionNames & { place?: string | undefined };
+
 /**
  * The page below what one of its lists is about, as far as its filter bar can say it; none where that is what it shows. A postcode's
- * list, which knows its place, offers that as well, in place of the postcode.
+ * list whose place is known offers that as well, in place of the postcode; a postcode takes the place of its own.
  */
 export function narrowPage(
   slice: Slice,
   { period, filter }: PageFilter,
   without: readonly RestrictionField[],
-  names: RestrictionNames = {},
+  { place, ...names }: Known = {},
 ): Narrowed[] {
   const days = periodOf('orders' in slice ? slice.orders : slice.customers, filter);
-  const { place, ...own } = restrictionsOf(slice, without);
+  const own = restrictionsOf(slice, without);
+  const isOfPage = place !== undefined && place === filter.place;
   const choices: Restrictions[] = [
-    own,
-    ...(place === undefined || place === filter.place ? [] : [{ ...own, plz: undefined, place }]),
+    isOfPage ? { ...own, place: undefined } : own,
+    ...(place === undefined || isOfPage ? [] : [{ ...own, plz: undefined, place }]),
   ];
   return choices.flatMap((chosen) => {
     const added = Object.fromEntries(

@@ -22,16 +22,22 @@ import { titleOf } from './slice-words.ts';
 interface OpenedHere {
   /** The figure's words; in no address, since they may name a person. */
   behindTitle: string;
+  /** Of its postcode: the address has the postcode alone, which is what was clicked. */
+  behindPlace?: string | undefined;
 }
 
 const openedHere = (state: unknown): OpenedHere | null =>
   typeof state === 'object' && state !== null && 'behindTitle' in state && typeof state.behindTitle === 'string'
-    ? { behindTitle: state.behindTitle }
+    ? {
+        behindTitle: state.behindTitle,
+        ...('behindPlace' in state && typeof state.behindPlace === 'string' && { behindPlace: state.behindPlace }),
+      }
     : null;
 
 interface OpenList {
   slice: Slice;
   title: string;
+  place: string | undefined;
   /** Tells this list from others. */
   key: string;
   view: ListView;
@@ -64,13 +70,14 @@ export function useBehindAddress(filter: AnalysisFilter) {
     slice,
     key,
     title: own?.behindTitle ?? titleOf(slice, names),
+    place: own?.behindPlace,
     view: { ...(current.ahead?.view ?? readView(params)), q: current.q },
   };
   return {
     list,
-    open: (next: Slice, title: string) =>
+    open: (next: Slice, title: string, place?: string) =>
       setParams(writeSlice(next, filter, params), {
-        state: { behindTitle: title } satisfies OpenedHere,
+        state: { behindTitle: title, behindPlace: place } satisfies OpenedHere,
         preventScrollReset: true,
       }),
     close: () =>

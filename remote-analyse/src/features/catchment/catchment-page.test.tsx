@@ -184,8 +184,13 @@ test('postcodes are sorted, and lead to their customers; the sums stand below', 
   await userEvent.click(within(table).getByRole('button', { name: '79098' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Kunden in 79098 Freiburg' }));
   expect(await drawer.findByText('Muster, Eva')).toBeVisible();
+  // What was clicked is the postcode; its place is offered, and asked for by nobody yet.
+  expect(drawer.getAllByRole('button', { name: /^Seite filtern/ }).map(textOf)).toEqual([
+    'Seite filtern: PLZ 79098',
+    'Seite filtern: Ort Freiburg',
+  ]);
   expect(calls.at(-1)!.search).toBe(
-    '?from=2026-01-01&to=2026-02-28&compare=vorjahr&scope=store&plz=79098&place=Freiburg&set=plz&offset=0&limit=50',
+    '?from=2026-01-01&to=2026-02-28&compare=vorjahr&scope=store&plz=79098&set=plz&offset=0&limit=50',
   );
 });
 

@@ -27,7 +27,8 @@ function CatchmentView({ catchment, filter }: CatchmentViewProps) {
     (plz: string) =>
       showBehind({
         title: `Kunden in ${plz} ${places.get(plz) ?? ''}`.trim(),
-        customers: { ...filter, set: 'plz', plz, place: places.get(plz) },
+        place: places.get(plz),
+        customers: { ...filter, set: 'plz', plz },
       }),
     [showBehind, places, filter],
   );

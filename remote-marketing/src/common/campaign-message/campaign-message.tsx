@@ -39,7 +39,13 @@ export function CampaignMessage({ campaignId, name, channel, isReleased, isSent,
   if (isSent && data.version === 0) return null;
   return (
     <Stack gap="md">
-      <Workshop key={campaignId} campaignId={campaignId} saved={data} canWrite={canWrite && !isSent} />
+      <Workshop
+        key={campaignId}
+        campaignId={campaignId}
+        channel={channel}
+        saved={data}
+        canWrite={canWrite && !isSent}
+      />
       {isReleased &&
         (channel === 'letter' ? (
           <LettersCard campaignId={campaignId} name={name} isSent={isSent} />
@@ -52,13 +58,14 @@ export function CampaignMessage({ campaignId, name, channel, isReleased, isSent,
 
 interface WorkshopProps {
   campaignId: number;
+  channel: Channel;
   saved: CampaignText;
   /** Who may only send reads it; so does everybody once it went out. */
   canWrite: boolean;
 }
 
 /** One text, or either of two that are compared. */
-function Workshop({ campaignId, saved, canWrite }: WorkshopProps) {
+function Workshop({ campaignId, channel, saved, canWrite }: WorkshopProps) {
   const [chosen, setVariant] = useState<TextVariant>('a');
   const variant = saved.has_second ? chosen : 'a';
   const { data: second, error, refetch } = useQuery({ ...secondQuery(campaignId), enabled: saved.has_second === true });
@@ -66,12 +73,18 @@ function Workshop({ campaignId, saved, canWrite }: WorkshopProps) {
   if (!text)
     return error ? <ErrorPanel message={error.message} onRetry={() => void refetch()} /> : <Skeleton h={420} />;
   return (
-    <WrittenWorkshop key={variant} {...{ campaignId, canWrite, variant, text }} first={saved} onChoose={setVariant} />
+    <WrittenWorkshop
+      key={variant}
+      {...{ campaignId, channel, canWrite, variant, text }}
+      first={saved}
+      onChoose={setVariant}
+    />
   );
 }
 
 interface WrittenWorkshopProps {
   campaignId: number;
+  channel: Channel;
   canWrite: boolean;
   variant: TextVariant;
   /** As it is saved. */
@@ -81,7 +94,7 @@ interface WrittenWorkshopProps {
 }
 
 /** What is written, and beside it what a customer reads of it. */
-function WrittenWorkshop({ campaignId, canWrite, variant, text, first, onChoose }: WrittenWorkshopProps) {
+function WrittenWorkshop({ campaignId, channel, canWrite, variant, text, first, onChoose }: WrittenWorkshopProps) {
   const draft = useTextDraft(campaignId, variant, text);
   return (
     <Stack gap="md">
@@ -95,6 +108,7 @@ function WrittenWorkshop({ campaignId, canWrite, variant, text, first, onChoose 
         <div className={classes.preview}>
           <PreviewCard
             campaignId={campaignId}
+            channel={channel}
             variant={variant}
             version={text.version}
             words={canWrite && draft.isDirty ? draft.words : null}

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Group, SegmentedControl } from '@portal/shared/ui';
+import { Aged, REDRAWN } from './aged.tsx';
 import classes from './mail-frame.module.css';
+import { usePictured } from './use-pictured.ts';
 
 const WIDTHS = [
   { value: 'wide', label: 'Computer' },
@@ -24,12 +26,17 @@ function usePage(page: string): RefObject<HTMLIFrameElement | null> {
 
 /**
  * An e-mail as its reader sees it, on a computer or a telephone, in a light or a dark program.
- * @param page HTML; it runs no scripts here and leads nowhere
+ * @param page HTML as the API has it; it runs no scripts here and leads nowhere
+ * @param old why it is not what is written; null: it is, as soon as its pictures are there
  */
-export function MailFrame({ page, subject }: { page: string; subject: string }) {
+export function MailFrame({ page, subject, old = null }: { page: string; subject: string; old?: string | null }) {
   const [width, setWidth] = useState('wide');
   const [scheme, setScheme] = useState('light');
-  const frame = usePage(page);
+  const pictured = usePictured(page);
+  const [shown, setShown] = useState('');
+  // The last one stays while a picture comes.
+  if (pictured !== null && pictured !== shown) setShown(pictured);
+  const frame = usePage(shown);
   return (
     <div>
       <Group gap="xs" mb="xs" className="no-print">
@@ -42,15 +49,17 @@ export function MailFrame({ page, subject }: { page: string; subject: string }) 
           aria-label="Helligkeit der Vorschau"
         />
       </Group>
-      <iframe
-        ref={frame}
-        className={classes.frame}
-        data-width={width}
-        // What the page asks for by `prefers-color-scheme` is the scheme of the frame.
-        style={{ colorScheme: scheme }}
-        sandbox=""
-        title={`E-Mail „${subject}“`}
-      />
+      <Aged note={old ?? (pictured === null && shown !== '' ? REDRAWN : null)}>
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          data-width={width}
+          // What the page asks for by `prefers-color-scheme` is the scheme of the frame.
+          style={{ colorScheme: scheme }}
+          sandbox=""
+          title={`E-Mail „${subject}“`}
+        />
+      </Aged>
     </div>
   );
 }

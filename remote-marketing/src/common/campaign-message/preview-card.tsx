@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PLACEHOLDERS, type TextVariant } from '@portal/shared/contract/marketing';
+import { PLACEHOLDERS, type Channel, type TextVariant } from '@portal/shared/contract/marketing';
 import { counted, formatCount } from '@portal/shared/format';
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
-import { isWhole } from './block-fields.tsx';
-import { LetterPicture } from './letter-picture.tsx';
+import { REDRAWN } from './aged.tsx';
+import { isWhole as hasAll } from './block-fields.tsx';
+import { LetterPicture, SHEET } from './letter-picture.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { previewQuery } from './queries.ts';
 import { TestMail } from './test-mail.tsx';
@@ -14,8 +15,12 @@ import type { Words } from './words.ts';
 const RECIPIENTS = { one: 'Empfänger', many: 'Empfänger' };
 const EXAMPLES = { one: 'Beispiel', many: 'Beispiele' };
 
+/** Of an e-mail with what chooses its width, in px. */
+const FRAME = 600;
+
 interface PreviewCardProps {
   campaignId: number;
+  channel: Channel;
   variant: TextVariant;
   /** Of what is saved; 0: nothing. */
   version: number;
@@ -24,8 +29,11 @@ interface PreviewCardProps {
 }
 
 /** The text as its recipients read it, one after the other, saved or not. */
-export function PreviewCard({ campaignId, variant, version, words }: PreviewCardProps) {
-  const draft = useRestedWords(words);
+export function PreviewCard({ campaignId, channel, variant, version, words }: PreviewCardProps) {
+  const { draft, isOld } = useRestedWords(words);
+  const isWhole = words === null || hasAll(words);
+  const ageing = isWhole ? REDRAWN : 'Stand vor Ihrer Änderung';
+  const old = isOld ? ageing : null;
   const [member, setMember] = useState(0);
   const place = { campaignId, variant, version, member };
   const { data, error, isPlaceholderData } = useQuery({
@@ -43,7 +51,7 @@ export function PreviewCard({ campaignId, variant, version, words }: PreviewCard
         )}
         {words && (version > 0 || draft) && (
           <Text size="sm" c="var(--portal-dimmed)">
-            {isWhole(words)
+            {isWhole
               ? 'Ihre Änderungen sind noch nicht gespeichert.'
               : 'Was Sie gerade schreiben, steht hier, sobald alle Felder ausgefüllt sind.'}
           </Text>
@@ -60,7 +68,9 @@ export function PreviewCard({ campaignId, variant, version, words }: PreviewCard
             </Button>
           </Group>
         )}
-        {(version > 0 || draft) && !data && !error && <Skeleton h={240} />}
+        {(version > 0 || draft) && !data && !error && (
+          <Skeleton {...(channel === 'letter' ? { h: 'auto', style: { aspectRatio: SHEET } } : { h: FRAME })} />
+        )}
         {data && !error && (
           <>
             <Group justify="space-between" gap="xs" className="no-print">
@@ -117,7 +127,7 @@ export function PreviewCard({ campaignId, variant, version, words }: PreviewCard
             )}
             {data.page === null ? (
               <>
-                <LetterPicture place={place} draft={draft} recipient={data.recipient} />
+                <LetterPicture place={place} draft={draft} recipient={data.recipient} old={old} />
                 <details data-stale={isPlaceholderData}>
                   <summary>Als Text lesen</summary>
                   <Text mt="sm" fw={600}>
@@ -134,9 +144,7 @@ export function PreviewCard({ campaignId, variant, version, words }: PreviewCard
               </>
             ) : (
               <>
-                <div data-stale={isPlaceholderData}>
-                  <MailFrame page={data.page} subject={data.subject} />
-                </div>
+                <MailFrame page={data.page} subject={data.subject} old={old ?? (isPlaceholderData ? REDRAWN : null)} />
                 {words ? (
                   <Text size="sm" c="var(--portal-dimmed)" className="no-print">
                     Speichern Sie den Text, um sich eine Testmail zu senden.

@@ -14,6 +14,7 @@ import {
   type CampaignTextUpdate,
   type Letters,
   type MailState,
+  type PreviewPictures,
   type Sending,
   type TestMailResult,
   type TextVariant,
@@ -79,16 +80,26 @@ export interface Place {
 /** What is written and not saved yet; null: what is saved. */
 type Draft = Words | null;
 
-const askFor = ({ campaignId, member, variant }: Place, part: string, draft: Draft, signal?: AbortSignal) =>
+const askFor = (
+  { campaignId, member, variant }: Place,
+  part: string,
+  draft: Draft,
+  signal: AbortSignal,
+  more: Record<string, string> = {},
+) =>
   draft
-    ? api.post(urlOf(campaignId, part), { json: { member, variant, ...draft }, ...(signal && { signal }) })
-    : api.get(urlOf(campaignId, part), { searchParams: { member, variant }, ...(signal && { signal }) });
+    ? api.post(urlOf(campaignId, part), { json: { member, variant, ...draft }, searchParams: more, signal })
+    : api.get(urlOf(campaignId, part), { searchParams: { member, variant, ...more }, signal });
 
 /** What a recipient reads of what is saved, or of a draft on top of it. */
 export const previewQuery = (place: Place, draft: Draft) =>
   queryOptions({
     queryKey: areaKey('marketing', 'messages', place.campaignId, 'preview', place, draft),
-    queryFn: async ({ signal }) => textPreviewSchema.parse(await askFor(place, 'text/preview', draft, signal).json()),
+    // A portal of the release before names no pictures: it has them within the page, as before.
+    queryFn: async ({ signal }) =>
+      textPreviewSchema.parse(
+        await askFor(place, 'text/preview', draft, signal, { pictures: 'named' satisfies PreviewPictures }).json(),
+      ),
     enabled: place.version > 0 || draft !== null,
     // Each pause of who writes makes another one, which nobody comes back to.
     ...(draft && { gcTime: 0 }),

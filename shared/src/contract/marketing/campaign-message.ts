@@ -52,6 +52,12 @@ export const textPreviewQuerySchema = z.object({
   variant,
 });
 
+/** Where the pictures of a previewed e-mail are: within its page, or named there by `namedPicture`, for who fetches each once from `message-pictures/{id}`. */
+export const previewPicturesSchema = z.object({ pictures: z.enum(['within', 'named']).default('within') });
+
+/** What stands for the address of a picture in the page of a preview. */
+export const namedPicture = (id: string): string => `picture:${id}`;
+
 /** The same of words that nobody has saved; nothing of them is kept. */
 export const draftPreviewSchema = z.strictObject({
   member: z.number().int().min(0).max(1_000_000),
@@ -178,6 +184,7 @@ export type CampaignText = z.infer<typeof campaignTextSchema>;
 export type WrittenText = Omit<CampaignText, 'occasion' | 'has_second'>;
 export type CampaignTextUpdate = z.infer<typeof campaignTextUpdateSchema>;
 export type DraftPreview = z.infer<typeof draftPreviewSchema>;
+export type PreviewPictures = z.infer<typeof previewPicturesSchema>['pictures'];
 export type TestMail = z.infer<typeof testMailSchema>;
 export type TextPreview = z.infer<typeof textPreviewSchema>;
 export type TestMailResult = z.infer<typeof testMailResultSchema>;

@@ -24,6 +24,20 @@ test('there is room for a page until it is drawn, and then its picture', async (
   expect(skeleton()).toBeNull();
 });
 
+test('room is kept in the shape of a page, and it is told when the page itself is seen', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const shown: Pages[] = [];
+  const pages = file(() => promise);
+  renderPage(
+    <PagePicture pages={pages} page={1} label="Brief" shape="210 / 297" onShown={(seen) => shown.push(seen)} />,
+  );
+  expect(skeleton()).toHaveStyle({ aspectRatio: '210 / 297' });
+  expect(shown).toEqual([]);
+  resolve();
+  await screen.findByRole('img', { name: 'Brief' });
+  expect(shown).toEqual([pages]);
+});
+
 test.each([
   ['cannot be drawn', () => Promise.reject(new Error('broken'))],
   [

@@ -8,9 +8,13 @@ export interface PagePictureProps {
   page: number;
   /** What is on it, for whom cannot see it. */
   label: string;
+  /** Width to height of a page, by which room is kept for it. @example '210 / 297' */
+  shape?: string;
+  /** Called when what is seen is this page, or that it cannot be drawn; until then the one before stays. */
+  onShown?: (pages: Pages) => void;
 }
 
-/** Of the room that is kept until the first page is drawn, in px. */
+/** Of the room that is kept until the first page is drawn, where nobody knows its shape, in px. */
 const ROOM = 180;
 
 /** What was made of a page; without an address it could not be drawn. */
@@ -21,7 +25,7 @@ interface Drawn {
 }
 
 /** One page of a file as a picture, as wide as the room that there is. A canvas in the page would be left out of some prints. Since 4.7.0. */
-export function PagePicture({ pages, page, label }: PagePictureProps) {
+export function PagePicture({ pages, page, label, shape, onShown }: PagePictureProps) {
   const room = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
@@ -42,6 +46,9 @@ export function PagePicture({ pages, page, label }: PagePictureProps) {
       if (made) URL.revokeObjectURL(made);
     };
   }, [pages, page]);
+  useEffect(() => {
+    if (drawn?.pages === pages && drawn.page === page) onShown?.(pages);
+  }, [drawn, pages, page, onShown]);
   const hasFailed = drawn?.address === null && drawn.pages === pages && drawn.page === page;
   return (
     <div ref={room}>
@@ -51,7 +58,9 @@ export function PagePicture({ pages, page, label }: PagePictureProps) {
           „{label}“ lässt sich nicht anzeigen.
         </Text>
       )}
-      {!drawn?.address && !hasFailed && <Skeleton height={ROOM} />}
+      {!drawn?.address && !hasFailed && (
+        <Skeleton height={shape ? 'auto' : ROOM} style={shape ? { aspectRatio: shape } : undefined} />
+      )}
     </div>
   );
 }

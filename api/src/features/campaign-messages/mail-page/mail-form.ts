@@ -1,4 +1,9 @@
-import type { TextVariant, WrittenText } from '@portal/shared/contract/marketing';
+import {
+  namedPicture,
+  type PreviewPictures,
+  type TextVariant,
+  type WrittenText,
+} from '@portal/shared/contract/marketing';
 import { EMAIL_LOGO_BYTES } from '@portal/shared/contract/settings-admin';
 import { LRUCache } from 'lru-cache';
 import type { Pictures } from '../../../data/messages/pictures.ts';
@@ -24,6 +29,8 @@ export interface MailForm {
   page: string;
   /** What it shows: the logo, unless there is none or it is too large, and the pictures of the text. */
   shown: readonly Shown[];
+  /** Of the pictures of the text: the id of each, by the name that it has in the page. */
+  ids: ReadonlyMap<string, string>;
 }
 
 /** A picture that goes with an e-mail. */
@@ -80,6 +87,7 @@ async function makeForm(
   return {
     page: await mailPage(sender, text, logo.length > 0, new Map(pictures.map((picture) => [picture.id, picture]))),
     shown: [...logo, ...pictures.map(({ cid, content }) => ({ name: `${cid}.jpg`, type: 'image/jpeg', content, cid }))],
+    ids: new Map(pictures.map(({ cid, id }) => [cid, id])),
   };
 }
 
@@ -87,10 +95,16 @@ async function makeForm(
 export const fillForm = ({ page }: MailForm, recipient: Recipient, { answer, unsubscribe }: MailLinks): string =>
   pageFor(recipient, page.replaceAll(ANSWER, answer).replaceAll(UNSUBSCRIBE, unsubscribe));
 
-/** The same with its pictures within it, for who looks at it in the portal. */
-export const shownForm = (form: MailForm, recipient: Recipient, links: MailLinks): string =>
+/**
+ * The same for who looks at it in the portal.
+ * @param where the pictures of the text are; the logo is within it
+ */
+export const shownForm = (form: MailForm, recipient: Recipient, links: MailLinks, where: PreviewPictures): string =>
   form.shown.reduce(
-    (page, { cid, type, content }) =>
-      page.replaceAll(`"cid:${cid}"`, `"data:${type};base64,${content.toString('base64')}"`),
+    (page, { cid, type, content }) => {
+      const id = where === 'named' ? form.ids.get(cid) : undefined;
+      const address = id === undefined ? `data:${type};base64,${content.toString('base64')}` : namedPicture(id);
+      return page.replaceAll(`"cid:${cid}"`, `"${address}"`);
+    },
     fillForm(form, recipient, links),
   );

@@ -1,4 +1,4 @@
-import type { Channel, TextPreview } from '@portal/shared/contract/marketing';
+import type { Channel, PreviewPictures, TextPreview } from '@portal/shared/contract/marketing';
 import { nameOf, textFor } from '../../../data/messages/recipients.ts';
 import type { StoredSender } from '../../../data/sender/read-sender.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
@@ -9,11 +9,12 @@ import type { Reader } from './find-reader.ts';
 /** Nobody is led anywhere from a message that was not sent. */
 const NO_LINKS = { answer: '#', unsubscribe: '#' };
 
-/** The text as that reader reads it; an e-mail as the page that they see. */
+/** The text as that reader reads it; an e-mail as the page that they see, its pictures within it or named. */
 export async function previewText(
   files: Pick<FileStore, 'read'>,
   tenantId: number,
   { channel, campaignId, variant, sender, text, pictures, recipient, total, isExample, lacking, cut }: Reader,
+  shown: PreviewPictures,
 ): Promise<TextPreview> {
   return {
     total,
@@ -29,6 +30,7 @@ export async function previewText(
             await mailForm({ files, pictures: async () => pictures }, { tenantId, campaignId, variant }, sender, text),
             recipient,
             NO_LINKS,
+            shown,
           )
         : null,
     lacking,

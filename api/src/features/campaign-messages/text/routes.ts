@@ -2,6 +2,7 @@ import {
   campaignTextSchema,
   campaignTextUpdateSchema,
   draftPreviewSchema,
+  previewPicturesSchema,
   secondTextSchema,
   textPreviewQuerySchema,
   testMailResultSchema,
@@ -94,9 +95,15 @@ export const textRoutes =
       `${base}/text/preview`,
       {
         config: { ...readers, limit: 'preview' },
-        schema: { tags, params: idParams, querystring: textPreviewQuerySchema, response: { 200: textPreviewSchema } },
+        schema: {
+          tags,
+          params: idParams,
+          querystring: textPreviewQuerySchema.extend(previewPicturesSchema.shape),
+          response: { 200: textPreviewSchema },
+        },
       },
-      async ({ user, params: { id }, query }) => previewText(files, user.tenantId, await reader(user, id, query)),
+      async ({ user, params: { id }, query }) =>
+        previewText(files, user.tenantId, await reader(user, id, query), query.pictures),
     );
 
     app.get(
@@ -124,9 +131,16 @@ export const textRoutes =
       `${base}/text/preview`,
       {
         config: looking,
-        schema: { tags, params: idParams, body: draftPreviewSchema, response: { 200: textPreviewSchema } },
+        schema: {
+          tags,
+          params: idParams,
+          querystring: previewPicturesSchema,
+          body: draftPreviewSchema,
+          response: { 200: textPreviewSchema },
+        },
       },
-      async ({ user, params: { id }, body }) => previewText(files, user.tenantId, await draftReader(user, id, body)),
+      async ({ user, params: { id }, query: { pictures }, body }) =>
+        previewText(files, user.tenantId, await draftReader(user, id, body), pictures),
     );
 
     app.post(
