@@ -1,5 +1,5 @@
 // Mantine's parts that open over a page, and what only forms have: in a file of their own, which no first page waits for.
-import { createElement, useEffect } from 'react';
+import { createElement, useEffect, type ReactNode } from 'react';
 import { Drawer as MantineDrawer, Menu as MantineMenu, type DrawerProps, type MenuProps } from '@mantine/core';
 export { Popover, Select } from '@mantine/core';
 
@@ -19,7 +19,7 @@ function useWayBack(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-export function Drawer(props: DrawerProps) {
+export function Drawer(props: DrawerProps): ReactNode {
   useWayBack(props.opened);
   return createElement(MantineDrawer, props);
 }
@@ -30,11 +30,12 @@ const { Target, Dropdown, Item, Label, Divider } = MantineMenu;
  * A menu is a part of its page, and stands within its landmark. The focus goes to its first item: what Mantine puts there to
  * take it instead has no place among the items of a menu.
  */
-const MenuOfPage = (props: MenuProps) =>
+const MenuOfPage = (props: MenuProps): ReactNode =>
   createElement(MantineMenu, {
     withInitialFocusPlaceholder: false,
     portalProps: { target: document.querySelector('main') ?? document.body },
     ...props,
   });
 
-export const Menu = Object.assign(MenuOfPage, { Target, Dropdown, Item, Label, Divider });
+export const Menu: typeof MenuOfPage & Pick<typeof MantineMenu, 'Target' | 'Dropdown' | 'Item' | 'Label' | 'Divider'> =
+  Object.assign(MenuOfPage, { Target, Dropdown, Item, Label, Divider });
