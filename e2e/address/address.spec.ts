@@ -18,7 +18,7 @@ const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchPara
 async function choose(page: Page, name: RegExp): Promise<void> {
   await selector(page).click();
   const loaded = page.waitForEvent('load');
-  await page.getByRole('region', { name: 'Standorte' }).getByRole('button', { name }).click();
+  await page.getByRole('dialog', { name: 'Standorte' }).getByRole('button', { name }).click();
   await loaded;
 }
 

@@ -203,7 +203,7 @@ testAs.twelveStores(
     await revenue.press('Enter');
     const question = page.getByRole('dialog', { name: 'Ungespeicherte Ziele' });
     await selector.click();
-    await page.getByRole('region', { name: 'Standorte', exact: true }).getByRole('button', { name: other }).click();
+    await page.getByRole('dialog', { name: 'Standorte', exact: true }).getByRole('button', { name: other }).click();
     await expect(question.getByRole('button', { name: 'Speichern und weiter' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(revenue).toHaveValue('600.000');

@@ -10,7 +10,7 @@ testAs.oneStore('one store is static text', async ({ page, signIn }) => {
 testAs.pure('three stores have no search; choosing one reloads the page and stays chosen', async ({ page, signIn }) => {
   await signIn(people.pure);
   await page.getByRole('button', { name: /anderen Standort wählen/ }).click();
-  const list = page.getByRole('region', { name: 'Standorte' });
+  const list = page.getByRole('dialog', { name: 'Standorte' });
   await expect(list.getByRole('textbox')).toHaveCount(0);
   // Another one than an earlier run has chosen.
   const isThere = await page.getByRole('banner').getByText('Brillenhaus Sommer Offenburg').isVisible();
@@ -24,7 +24,7 @@ testAs.pure('three stores have no search; choosing one reloads the page and stay
 testAs.twelveStores('twelve stores come in pages and are searched after a pause', async ({ page, signIn }) => {
   await signIn(people.twelveStores);
   await page.getByRole('button', { name: /anderen Standort wählen/ }).click();
-  const list = page.getByRole('region', { name: 'Standorte' });
+  const list = page.getByRole('dialog', { name: 'Standorte' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   await list.getByRole('button', { name: 'Load More' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(12);

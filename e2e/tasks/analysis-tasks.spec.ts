@@ -44,7 +44,7 @@ test('who sells most second pairs in all stores: seven clicks', async ({ page, s
   const clicks = await countClicks(page);
   await goTo(page, 'Mitarbeiter');
   await page.getByRole('button', { name: /anderen Standort wählen/ }).click();
-  await page.getByRole('region', { name: 'Standorte' }).getByRole('button', { name: 'Alle Standorte' }).click();
+  await page.getByRole('dialog', { name: 'Standorte' }).getByRole('button', { name: 'Alle Standorte' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mitarbeiter' }).waitFor();
   await lastYear(page);
   await clicks.choose(page.getByRole('combobox', { name: 'Rang nach' }), 'Mehrbrillenquote');

@@ -4,6 +4,8 @@ import { duplicatePairPageSchema } from '@portal/shared/contract/settings-admin'
 import { ownEmail } from '../support/admin.ts';
 import { accessToken, bearer } from '../support/api.ts';
 import { newBusiness, uploadTo } from '../support/new-business.ts';
+import { row } from '../accessibility/opened/place.ts';
+import { expectOpens } from '../support/opens.ts';
 import { people } from '../support/people.ts';
 import { expect, test, testAs } from '../support/test.ts';
 import { CUSTOMER_COLUMNS, movingFiles } from '../upload/files.ts';
@@ -95,6 +97,11 @@ testAs.owner('an e-mail goes out, and is said to have: five clicks from the dash
   await page.getByRole('button', { name: 'Jetzt senden' }).click();
   await expect(mails.getByText(`${recipients} sind gesendet.`)).toBeVisible({ timeout: 90_000 });
   expect(clicks.count()).toBe(5);
+
+  // What stayed in the outbox can be read.
+  await expectOpens(page, { what: 'an e-mail of a campaign', opener: row('Postausgang') });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectOpens(page, { what: 'an e-mail of a campaign', opener: row('Postausgang') });
 });
 
 test('the operating company makes a business, and who leads it comes in: four clicks and a link', async ({

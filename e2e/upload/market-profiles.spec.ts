@@ -1,4 +1,7 @@
+import { button } from '../accessibility/opened/place.ts';
 import { newBusiness } from '../support/new-business.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expectOpens } from '../support/opens.ts';
 import { people } from '../support/people.ts';
 import { SignInPage } from '../support/sign-in-page.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -65,6 +68,13 @@ testAs.operator(
     await shop.getByLabel('Aus welchem Programm kommen diese Dateien?').fill(program);
     await shop.getByRole('button', { name: /importieren/i }).click();
     await expect(shop.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 120_000 });
+
+    // How its files are read from now on.
+    await shop.goto('/upload-historie/daten-hochladen');
+    const mapping = { what: 'a mapping', opener: button(`Fassungen von „${program}“ ansehen`) };
+    await expectOpens(shop, mapping);
+    await shop.setViewportSize({ width: 390, height: 844 });
+    await expectOpens(shop, mapping);
     await shop.close();
 
     // The operating company sees that somebody reads by it, and takes it from the market again.
@@ -77,6 +87,8 @@ testAs.operator(
       .first()
       .click();
     const kept = page.getByRole('dialog', { name: program });
+    await kept.getByRole('button', { name: 'Zurückziehen' }).waitFor();
+    await expectAccessible(page, 'a profile of the market');
     await kept.getByRole('button', { name: 'Zurückziehen' }).click();
     await kept.getByRole('button', { name: 'Ja, zurückziehen' }).click();
     await expect(main.getByRole('row', { name: new RegExp(program) })).toHaveCount(0);

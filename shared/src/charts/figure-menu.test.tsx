@@ -15,7 +15,8 @@ test('is walked through by keyboard: opened, chosen from, and left without a cho
   button.focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('menu');
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Als Tabelle' })).toHaveFocus());
+  await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'CSV' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(chosen).toEqual(['CSV']);

@@ -51,7 +51,7 @@ function HelpBody({ areas, onClose }: Omit<HelpDrawerProps, 'opened'>) {
   };
   return (
     <div className={classes.body}>
-      {page && isPending && <Loader size="sm" aria-label="Die Hilfe wird geladen …" />}
+      {page && isPending && <Loader size="sm" role="status" aria-label="Die Hilfe wird geladen …" />}
       {error && (
         <Text role="alert">Die Hilfe zu dieser Seite konnte nicht geladen werden. Bitte laden Sie die Seite neu.</Text>
       )}

@@ -46,7 +46,7 @@ export function Palette({ areas, opened, onClose, onHelp }: PaletteProps) {
       scrollable
       maxHeight="min(420px, 55dvh)"
       yOffset="8dvh"
-      aria-label="Suchen und springen"
+      attributes={{ content: { 'aria-label': 'Suchen und springen' } }}
       onSpotlightOpen={() => setGoes(false)}
       onSpotlightClose={onClose}
       // A new page takes the focus itself.

@@ -26,8 +26,8 @@ export function StoreDropdown({ count, current, isChoosing, failure, onChoose }:
   const problem = failure ?? stores.error;
 
   return (
-    <section aria-labelledby="standorte" className={classes.dropdown}>
-      <h2 id="standorte" className={classes.title}>
+    <div className={classes.dropdown}>
+      <h2 id="standortwahl" className={classes.title}>
         Standorte
       </h2>
       {count > PAGE_SIZE && (
@@ -56,7 +56,7 @@ export function StoreDropdown({ count, current, isChoosing, failure, onChoose }:
             onChoose={() => onChoose('all')}
           />
         )}
-        {stores.isPending && <Loader size={20} m="xs" aria-label="Standorte werden geladen" />}
+        {stores.isPending && <Loader size={20} m="xs" role="status" aria-label="Standorte werden geladen" />}
         <ul className={classes.list} aria-busy={stores.isFetching}>
           {items.map((store) => (
             <li key={store.id}>
@@ -84,6 +84,6 @@ export function StoreDropdown({ count, current, isChoosing, failure, onChoose }:
           Load More
         </Button>
       )}
-    </section>
+    </div>
   );
 }

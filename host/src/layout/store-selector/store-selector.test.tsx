@@ -122,7 +122,7 @@ test('all stores stand first; choosing them is nothing to remember, and lives in
   const chosen = jest.fn();
   await open(3, chosen);
   await screen.findByRole('button', { name: /Filiale 2/ });
-  const first = within(screen.getByRole('region', { name: 'Standorte' })).getAllByRole('button')[0]!;
+  const first = within(screen.getByRole('dialog', { name: 'Standorte' })).getAllByRole('button')[0]!;
   expect(first).toHaveTextContent('Alle Standorte3 Standorte zusammen');
   fireEvent.click(first);
   expect(chosen).toHaveBeenCalledWith('alle');
@@ -155,7 +155,7 @@ test('unsaved work is asked about first, and a store is stored only after that',
   const asked: Leaving[] = [];
   const release = holdPage((leaving) => asked.push(leaving));
   fireEvent.click(await screen.findByRole('button', { name: /Filiale 2/ }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Standorte' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Standorte' })).toBeNull());
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   act(() => asked[0]?.leave());
   await waitFor(() => expect(chosen).toHaveBeenCalledWith('2'));

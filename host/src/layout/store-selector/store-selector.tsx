@@ -74,7 +74,7 @@ export function StoreSelector({ onChosen = loadWith }: StoreSelectorProps) {
           <IconChevronDown size={18} aria-hidden className={classes.icon} />
         </button>
       </Popover.Target>
-      <Popover.Dropdown p={0}>
+      <Popover.Dropdown p={0} aria-labelledby="standortwahl">
         <StoreDropdown
           count={count}
           current={isAll ? 'all' : currentStore?.id}

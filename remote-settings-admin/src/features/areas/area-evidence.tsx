@@ -47,7 +47,7 @@ export function AreaEvidence({ area }: { area: AreaState }) {
               Letzte {data?.days} Tage. Zeiten: so viel oder weniger in drei von vier Fällen.
             </Text>
             <DataTable
-              caption="Was Browser berichten"
+              caption="Berichte je Version"
               columns={columns(area)}
               rows={versions}
               rowKey={({ version }) => version}

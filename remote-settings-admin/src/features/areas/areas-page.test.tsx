@@ -186,7 +186,7 @@ test('a team that builds its area elsewhere gets a key before there is anything 
 test('what browsers tell of a version stands with its errors', async () => {
   network([area()]);
   const panel = await openPanel();
-  const table = within(await panel.findByRole('table', { name: 'Was Browser berichten' }));
+  const table = within(await panel.findByRole('table', { name: 'Berichte je Version' }));
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     '0.1.0-h2 für alle',
     '40',

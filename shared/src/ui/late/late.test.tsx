@@ -91,3 +91,32 @@ test('the focus goes into what has opened, and back to its button', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
   await waitFor(() => expect(edit).toHaveFocus());
 });
+
+function Person() {
+  const [isShown, setShown] = useState(false);
+  return (
+    <PortalProvider root>
+      <button type="button" onClick={() => setShown(true)}>
+        Person
+      </button>
+      {isShown && (
+        <Drawer
+          opened
+          onClose={() => setShown(false)}
+          title="Katrin Sommer"
+          closeButtonProps={{ 'aria-label': 'Schließen' }}
+        />
+      )}
+    </PortalProvider>
+  );
+}
+
+test('the focus goes back also where a drawer comes and goes as it is open', async () => {
+  render(<Person />);
+  for (let time = 1; time <= 2; time += 1) {
+    const person = press('Person');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Schließen' })).toHaveFocus());
+    fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(person).toHaveFocus());
+  }
+});

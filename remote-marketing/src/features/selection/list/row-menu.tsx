@@ -13,13 +13,7 @@ interface RowMenuProps {
 
 /** What can be done with a selection of the list. */
 export const RowMenu = ({ name, isRenamed, onRename, onDuplicate, onDelete }: RowMenuProps) => (
-  <Menu
-    position="bottom-end"
-    shadow="md"
-    hideDetached={false}
-    returnFocus={!isRenamed}
-    withInitialFocusPlaceholder={false}
-  >
+  <Menu position="bottom-end" shadow="md" hideDetached={false} returnFocus={!isRenamed}>
     <Menu.Target>
       <ActionIcon variant="subtle" aria-label={`Aktionen: ${name}`}>
         <IconDots size={18} aria-hidden />

@@ -55,7 +55,7 @@ export function AddCondition({ conditions, onChoose }: AddConditionProps) {
           Bedingung
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Bedingung hinzufügen" onKeyDown={onKeyDown}>
+      <Popover.Dropdown onKeyDown={onKeyDown}>
         <TextInput
           size="sm"
           label="Bedingung suchen"

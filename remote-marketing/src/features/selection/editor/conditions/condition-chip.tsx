@@ -33,7 +33,7 @@ export const ConditionChip = ({ text, isOpened, onOpen, onClose, onRemove, child
           {text}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={text}>
+      <Popover.Dropdown>
         <Stack gap="sm">
           {/* What it sets may still be on its way: the focus waits before it. */}
           <div tabIndex={-1} data-autofocus className={classes.setting}>
