@@ -1,4 +1,4 @@
-import { expectOpens, isPhone } from '../support/opens.ts';
+import { expectOpens } from '../support/opens.ts';
 import { people } from '../support/people.ts';
 import { settle } from '../support/settle.ts';
 import { test } from '../support/test.ts';
@@ -22,8 +22,7 @@ for (const [person, places] of Object.entries(Object.groupBy(PLACES, ({ person =
         await goOn?.(page);
         for (const size of SIZES) {
           await page.setViewportSize(size);
-          for (const { before, isWideOnly, ...one } of opens) {
-            if (isWideOnly && isPhone(page)) continue;
+          for (const { before, ...one } of opens) {
             await before?.(page);
             await expectOpens(page, one);
           }

@@ -40,7 +40,6 @@ export const FRAME: readonly Place[] = [
         file: 'host/src/layout/sidebar/user-menu.tsx',
         before: openSidebar,
         opener: button(/^Angemeldet als/, 'body'),
-        isWideOnly: true,
         as: 'menu',
       },
       { what: 'the palette', file: 'host/src/layout/palette/palette.tsx', opener: button(/^Suchen …/, 'body') },

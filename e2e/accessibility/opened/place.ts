@@ -4,8 +4,6 @@ import type { Opens } from '../../support/opens.ts';
 interface Opened extends Opens {
   /** Whose component it is, from the root of the repository. */
   file: string;
-  /** Not looked at on a phone, where Escape closes more than it: the menu of the portal below it goes too. */
-  isWideOnly?: true;
   /** Until its opener can be used; nothing is sent. */
   before?: (page: Page) => Promise<void>;
 }

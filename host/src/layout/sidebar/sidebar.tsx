@@ -57,8 +57,10 @@ export function Sidebar({ areas, form = 'side' }: SidebarProps) {
 
   useEffect(() => {
     if (!expanded) return;
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && window.innerWidth <= COLLAPSED_UP_TO) setExpanded(false);
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      // A menu that opens over the sidebar closes first, and gives the focus back to its button.
+      if (key !== 'Escape' || (target as Element).closest('[role=menu]')) return;
+      if (window.innerWidth <= COLLAPSED_UP_TO) setExpanded(false);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
