@@ -104,7 +104,7 @@ test('a postcode becomes the filter of its page, and goes along', async ({ page,
   await page.getByRole('button', { name: `Seite filtern: PLZ ${plz}` }).click();
   await expect(page).toHaveURL(new RegExp(`postleitzahl=${plz}(?!.*ort=)`));
   const chips = page.getByRole('list', { name: 'Gesetzte Filter' });
-  await expect(chips.getByRole('listitem')).toHaveText([`PLZ ${plz}`]);
+  await expect(chips.getByRole('listitem')).toHaveText([`PLZ ${plz}`, 'Zurücksetzen']);
   await page.getByRole('link', { name: 'Gesamtumsatz' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
   await chips.getByRole('button', { name: `PLZ ${plz} entfernen` }).click();

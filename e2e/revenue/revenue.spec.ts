@@ -100,7 +100,11 @@ testAs.twelveStores(
     await signIn(people.twelveStores, `${PATH}&standort=alle`);
     const bridge = page.getByRole('region', { name: 'Was den Unterschied macht' });
     await bridge.scrollIntoViewIfNeeded();
-    await expect(bridge.locator('svg text').filter({ hasText: /^(Menge|Preis|Mix|\d{4})$/ })).toHaveCount(5);
+    await expect(
+      bridge
+        .locator('svg text')
+        .filter({ hasText: /^((Mehr|Weniger|Teurer|Günstiger) verkauft|Andere Mischung|\d{4})$/ }),
+    ).toHaveCount(5);
     const texts = await bridge.locator('svg text').evaluateAll((all) =>
       all.map((text) => {
         const { left, right, top, bottom } = text.getBoundingClientRect();

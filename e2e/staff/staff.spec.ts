@@ -82,6 +82,6 @@ testAs.twelveStores(
       .getByRole('button', { name: /^Mehr zu/ })
       .first()
       .click();
-    await expect(grid.getByRole('definition').last()).toContainText(/€\s?aus \d/);
+    await expect(grid.getByRole('definition').last()).toContainText(/€\s?Vj\./);
   },
 );

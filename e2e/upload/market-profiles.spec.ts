@@ -71,7 +71,7 @@ testAs.operator(
 
     // How its files are read from now on.
     await shop.goto('/upload-historie/daten-hochladen');
-    const mapping = { what: 'a mapping', opener: button(`Fassungen von „${program}“ ansehen`) };
+    const mapping = { what: 'a mapping', opener: button(`Fassung 1 von „${program}“ ansehen`) };
     await expectOpens(shop, mapping);
     await shop.setViewportSize({ width: 390, height: 844 });
     await expectOpens(shop, mapping);

@@ -38,7 +38,7 @@ const columnsOf = (onOpen: (id: MappingProfile['id']) => void): readonly ListCol
         <Button
           variant="subtle"
           size="compact-xs"
-          aria-label={`Fassungen von „${profile.name}“ ansehen`}
+          aria-label={`Fassung ${profile.version} von „${profile.name}“ ansehen`}
           onClick={() => onOpen(profile.id)}
         >
           Fassung {profile.version}
