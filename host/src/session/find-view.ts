@@ -1,6 +1,6 @@
 import { ApiError, api, workInPractice, workInSupportView } from '@portal/shared/api';
 import type { PracticeStanding, SupportStanding } from '@portal/shared/session';
-import { KEPT } from './views.ts';
+import { KEPT } from './kept-views.ts';
 
 /** The support view that this tab is in, with the groups that it opens; null: none, or it is over. */
 export async function findSupportView(): Promise<{ support: SupportStanding; groups: readonly string[] } | null> {

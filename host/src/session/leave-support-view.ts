@@ -1,7 +1,7 @@
 import { api } from '@portal/shared/api';
 import { pathOf } from '@portal/shared/contract';
 import { SUPPORT_HEADER } from '@portal/shared/contract/common';
-import { KEPT } from './views.ts';
+import { KEPT } from './kept-views.ts';
 
 /** Ends it for everybody who has it open, and goes back to one's own business. */
 export async function leaveSupportView(): Promise<void> {

@@ -1,11 +1,6 @@
 import { pathOf } from '@portal/shared/contract';
 import type { PracticeStanding, SupportStanding } from '@portal/shared/session';
-
-/**
- * Under which a tab keeps that it is not of the person's own business: the number of a support view, useless without its owner's
- * sign-in, or that it practises. Of this tab alone.
- */
-export const KEPT = { support: 'portal.support-view', practice: 'portal.practice' };
+import { KEPT } from './kept-views.ts';
 
 /** What else the session says in such a tab. */
 interface View {

@@ -59,7 +59,7 @@ export function Sidebar({ areas, form = 'side' }: SidebarProps) {
     if (!expanded) return;
     const onKey = ({ key, target }: KeyboardEvent) => {
       // A menu that opens over the sidebar closes first, and gives the focus back to its button.
-      if (key !== 'Escape' || (target as Element).closest('[role=menu]')) return;
+      if (key !== 'Escape' || (target instanceof Element && target.closest('[role=menu]'))) return;
       if (window.innerWidth <= COLLAPSED_UP_TO) setExpanded(false);
     };
     window.addEventListener('keydown', onKey);
