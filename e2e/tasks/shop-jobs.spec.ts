@@ -101,6 +101,7 @@ testAs.owner('an e-mail goes out, and is said to have: five clicks from the dash
   // What stayed in the outbox can be read.
   await expectOpens(page, { what: 'an e-mail of a campaign', opener: row('Postausgang') });
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
   await expectOpens(page, { what: 'an e-mail of a campaign', opener: row('Postausgang') });
 });
 

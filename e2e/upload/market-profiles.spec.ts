@@ -74,6 +74,7 @@ testAs.operator(
     const mapping = { what: 'a mapping', opener: button(`Fassung 1 von „${program}“ ansehen`) };
     await expectOpens(shop, mapping);
     await shop.setViewportSize({ width: 390, height: 844 });
+    await shop.reload();
     await expectOpens(shop, mapping);
     await shop.close();
 
