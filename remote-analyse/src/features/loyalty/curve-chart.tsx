@@ -71,10 +71,11 @@ export function CurveChart({ loyalty, filter }: { loyalty: Loyalty; filter: Anal
       }}
       footer={
         <>
-          {advice && (
-            <Text size="sm">
-              {advice} {maySelect && <PageLink to={suggestionPath('due')}>Fällige Kunden anschreiben</PageLink>}
-            </Text>
+          {advice && <Text size="sm">{advice}</Text>}
+          {advice && maySelect && (
+            <div>
+              <PageLink to={suggestionPath('due')}>Fällige Kunden anschreiben</PageLink>
+            </div>
           )}
           <Text size="xs" c="var(--portal-dimmed)">
             Aus {countedOf(current.waits, NOUNS.main)}, davon {formatCount(current.ended)} mit einer weiteren. Fläche:
