@@ -48,7 +48,7 @@ testAs.twelveStores(
   },
 );
 
-test('a link shows another person of the business the same store, and the copied link is that address', async ({
+test('a link shows another person of the business the same store; the copied link is that address, in days that stay', async ({
   page,
   context,
   signIn,
@@ -66,7 +66,13 @@ test('a link shows another person of the business the same store, and the copied
     await expect(heading(page, title)).toBeVisible();
     await page.getByRole('button', { name: 'Link kopieren' }).click();
     await expect(page.getByRole('button', { name: 'Link kopiert' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(link.pathname).toBe(new URL(page.url()).pathname);
+    // Last year would be another one in January. The dashboard is of today, whenever it is opened.
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      ...params(page),
+      ...(title === 'Kunden' && { zeitraum: String(new Date().getFullYear() - 1) }),
+    });
   }
 });
 

@@ -1,43 +1,21 @@
 import type { Page } from '@playwright/test';
 import { filteredPages } from '../support/pages.ts';
 import { people } from '../support/people.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ person: people.twelveStores });
 
-/** What may move, as browsers measure it: the part of the window times how far. */
+/** What may move. */
 const MOST = 0.02;
 /** Room for what is painted late. */
 const AFTER_MS = 1_000;
 
-/** Adds up every shift from now on, those that follow a click as well; not of the menu, whose group opens or closes by the click. */
-const watch = (page: Page) =>
-  page.evaluate(() => {
-    const seen = { shift: 0, moved: [] as string[] };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node: Element | null }[];
-      })[]) {
-        const isMenu =
-          entry.sources.length > 0 && entry.sources.every(({ node }) => node?.parentElement?.closest('aside'));
-        if (isMenu) continue;
-        seen.shift += entry.value;
-        seen.moved.push(
-          `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
-        );
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-
 async function expectStill(page: Page): Promise<void> {
   await expect(page.locator('main [role="status"], main [aria-busy="true"]')).toHaveCount(0);
   await page.waitForTimeout(AFTER_MS);
-  const { shift, moved } = await page.evaluate(
-    () => (window as unknown as { seen: { shift: number; moved: string[] } }).seen,
-  );
-  expect(shift, moved.join('\n')).toBeLessThan(MOST);
+  const { sum, moved } = await shiftsOf(page);
+  expect(sum, moved.join('\n')).toBeLessThan(MOST);
 }
 
 /** The usual window, and one in which more stands below. */
@@ -60,13 +38,13 @@ for (const { title, address, viewport } of [
     await signIn(people.twelveStores, address);
     const main = page.getByRole('main');
     await expect(main.getByText(/Datenstand \d/)).toBeVisible();
-    await watch(page);
+    await watchShifts(page);
     await main.getByRole('button', { name: 'Ein Zeitraum zurück' }).click();
     await expect(page).toHaveURL(/zeitraum=\d{4}/);
     await expectStill(page);
     await page.goto(`${address}?standort=alle`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await watch(page);
+    await watchShifts(page);
     await expect(main.getByText(/Datenstand \d/)).toBeVisible();
     await expectStill(page);
   });
@@ -77,7 +55,7 @@ test('the dashboard keeps its cards in their places while the figures come', asy
   await expect(page.getByRole('main').getByText(/Datenstand \d/)).toBeVisible();
   // What a page has not loaded when it is left stays in it, hidden.
   await expect(page.locator('main [role="status"], main [aria-busy="true"]')).toHaveCount(0);
-  await watch(page);
+  await watchShifts(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
   await expectStill(page);
@@ -95,7 +73,7 @@ for (const { title, address } of filteredPages.filter(({ title }) =>
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
     await menu.getByRole('button', { name: 'Analyse', exact: true }).click();
-    await watch(page);
+    await watchShifts(page);
     await menu.getByRole('link', { name: title, exact: true }).click();
     await expect(figures).toBeVisible();
     await expectStill(page);

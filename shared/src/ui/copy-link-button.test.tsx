@@ -15,6 +15,14 @@ test('the address of the view is on the clipboard, and the button says so', asyn
   expect(await navigator.clipboard.readText()).toBe(window.location.origin + ADDRESS);
 });
 
+test('what goes along with time on the page is fixed in the link', async () => {
+  const user = userEvent.setup();
+  renderPage(<CopyLinkButton fix={(params) => new URLSearchParams([...params, ['zeitraum', '2025']])} />);
+  await user.click(screen.getByRole('button', { name: 'Link kopieren' }));
+  await screen.findByRole('button', { name: 'Link kopiert' });
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${ADDRESS}&zeitraum=2025`);
+});
+
 test('where the browser refuses, the address is there to be copied by hand', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));

@@ -4,17 +4,30 @@ import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconLink } from '@tabler/icons-react';
 import { Popover } from './late/popover.tsx';
 
+interface CopyLinkButtonProps {
+  /** The parameters of a link that shows the same later, where those of the page go along with time. */
+  fix?: (params: URLSearchParams) => URLSearchParams;
+}
+
+/** The address of the page, whole. */
+function addressOf(fix: CopyLinkButtonProps['fix']): string {
+  const address = new URL(window.location.href);
+  if (fix) address.search = fix(address.searchParams).toString();
+  return address.href;
+}
+
 /**
  * Copies the address of the page as it stands: store, period and filters are in it. Where the browser does not let it,
  * the address is shown, to be copied by hand.
  */
-export function CopyLinkButton() {
+export function CopyLinkButton({ fix }: CopyLinkButtonProps) {
   const { copied, error, copy, reset } = useClipboard();
   const [address, setAddress] = useState('');
   const onClick = () => {
     reset();
-    setAddress(window.location.href);
-    copy(window.location.href);
+    const link = addressOf(fix);
+    setAddress(link);
+    copy(link);
   };
   return (
     <>

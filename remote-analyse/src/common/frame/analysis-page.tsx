@@ -1,6 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
 import { hashKey } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { fixPeriod } from '@portal/shared/address';
 import {
   restrictionWords,
   type AnalysisFilter,
@@ -62,7 +63,7 @@ export function AnalysisPage({ title, without: meaningless = NOTHING, sendable, 
       title={title}
       actions={
         <Group gap={4}>
-          <CopyLinkButton />
+          <CopyLinkButton fix={(address) => fixPeriod(address, value.period)} />
           {sendable && <SendButton page={sendable} title={title} filter={filter} />}
           <PrintButton />
         </Group>

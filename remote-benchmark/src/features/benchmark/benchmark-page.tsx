@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { fixPeriod } from '@portal/shared/address';
 import type { BenchmarkKpi } from '@portal/shared/contract/benchmark';
 import { today } from '@portal/shared/contract/calendar';
 import { useSession } from '@portal/shared/session';
@@ -36,7 +37,7 @@ export function BenchmarkPage({ kpi }: { kpi: BenchmarkKpi }) {
       title={`Benchmark: ${KPIS[kpi].title}`}
       actions={
         <Group gap={4}>
-          <CopyLinkButton />
+          <CopyLinkButton fix={(address) => fixPeriod(address, filter.period)} />
           <PrintButton />
         </Group>
       }

@@ -4,6 +4,7 @@ import { PERIOD_UNITS, periodAround, stepPeriod, type Period } from '../common/p
 import {
   comparedName,
   comparisonWords,
+  fixPeriod,
   isSamePeriod,
   narrowed,
   ownName,
@@ -55,6 +56,24 @@ test.each([
   ['zeitraum=frei&von=unsinn', undefined, '2026-01-01', '2026-11-27'],
 ] as const)('%s is a period of its own', (query, unit, from, to) => {
   expect(said(query)).toEqual({ ...(unit && { unit }), from, to });
+});
+
+test.each([
+  ['zeitraum=monat', 'zeitraum=2026-11'],
+  ['zeitraum=jahr&marke=x', 'marke=x&zeitraum=2026'],
+  ['zeitraum=vorjahr', 'zeitraum=2025'],
+  ['zeitraum=quartal', 'zeitraum=2026-q4'],
+  ['zeitraum=woche', 'zeitraum=2026-kw48'],
+  ['zeitraum=heute', 'zeitraum=2026-11-27'],
+  ['zeitraum=12-monate', 'zeitraum=12-monate&von=2025-11-28'],
+  ['zeitraum=30', 'zeitraum=frei&von=2026-10-29&bis=2026-11-27'],
+  ['', 'zeitraum=2026'],
+])('a link with %s that is passed on means the same later: %s', (query, link) => {
+  const params = new URLSearchParams(query);
+  const period = readPeriod(params, TODAY, 'jahr');
+  const fixed = fixPeriod(params, period);
+  expect(fixed.toString()).toBe(link);
+  expect(saidPeriod(fixed, addDays(TODAY, 400))).toEqual(period);
 });
 
 test('what no page writes says nothing', () => {

@@ -55,6 +55,18 @@ export const withDays = (rest: URLSearchParams, { from, to }: Days): URLSearchPa
     [TO, to],
   ]);
 
+/** The address with a period by a name that means the same days tomorrow, for a link that is passed on. */
+export function fixPeriod(rest: URLSearchParams, period: Period): URLSearchParams {
+  const { unit, from } = period;
+  if (!unit) return withDays(rest, period);
+  return unit === '12-months'
+    ? withParams(rest, [
+        [NAME, RUNNING[unit]],
+        [FROM, from],
+      ])
+    : withPeriodName(rest, ownName(period));
+}
+
 /**
  * The address with a period: by its running name while it has today in it, so that it goes along with time. An address that says
  * this period already keeps its words, and one that says none stays plain while the period is the page's usual one. Whatever else is
@@ -64,13 +76,8 @@ export function writePeriod(rest: URLSearchParams, period: Period, today: string
   const said = saidPeriod(rest, today);
   if (said && isSamePeriod(said, period)) return new URLSearchParams(rest);
   if (!said && isSamePeriod(period, namedPeriod(usual, today))) return withParams(rest, []);
-  const { unit, from } = period;
-  if (!unit) return withDays(rest, period);
-  if (isSamePeriod(period, periodAround(unit, today))) return withPeriodName(rest, RUNNING[unit]);
-  return unit === '12-months'
-    ? withParams(rest, [
-        [NAME, RUNNING[unit]],
-        [FROM, from],
-      ])
-    : withPeriodName(rest, ownName(period));
+  const { unit } = period;
+  return unit && isSamePeriod(period, periodAround(unit, today))
+    ? withPeriodName(rest, RUNNING[unit])
+    : fixPeriod(rest, period);
 }
