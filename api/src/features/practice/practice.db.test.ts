@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROLES } from '@portal/shared/contract';
 import { PRACTICE_HEADER } from '@portal/shared/contract/common';
-import type { Practice } from '@portal/shared/contract/settings-admin';
+import { PRACTICE_DAYS, type Practice } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
 import { COPIED } from '../../data/practice/copied.ts';
 import { copyRows } from '../../data/practice/copy-rows.ts';
@@ -289,4 +289,17 @@ test('a copy that breaks off leaves nothing', async () => {
   );
   await expect(broken).rejects.toThrow('stopped');
   expect(await filled(copyOf(own.tenantId))).toEqual([]);
+});
+
+test('a copy that failed is begun anew with all of its days', async () => {
+  const own = await business('Optik Nochmal');
+  await api.database.pool.query(
+    `INSERT INTO practice_copies (tenant_id, state, made_by, made_at, expires_at)
+     VALUES (${own.tenantId}, 'failed', 'chefin@optik.example', now() - interval '6 days', now() + interval '1 day')`,
+  );
+  await begin(own);
+  const { rows } = await api.database.pool.query<{ days: number }>(
+    `SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM practice_copies WHERE tenant_id = ${own.tenantId}`,
+  );
+  expect(rows).toEqual([{ days: PRACTICE_DAYS }]);
 });

@@ -32,17 +32,15 @@ export const practiceRoutes =
       { config: changing, schema: { tags, response: { 202: practiceSchema } } },
       async ({ user }, reply) => {
         await withTenant(db, user, async (trx) => {
+          // A copy that failed once is begun anew with all that is said of one, its last day too.
+          const begun = { made_by: user.email, expires_at: new Date(Date.now() + PRACTICE_DAYS * DAY_MS) };
           const made = await trx
             .insertInto('practice_copies')
-            .values({
-              tenant_id: user.tenantId,
-              made_by: user.email,
-              expires_at: new Date(Date.now() + PRACTICE_DAYS * DAY_MS),
-            })
+            .values({ tenant_id: user.tenantId, ...begun })
             .onConflict((conflict) =>
               conflict
                 .column('tenant_id')
-                .doUpdateSet({ state: 'making', progress: 0, made_by: user.email, made_at: new Date() })
+                .doUpdateSet({ state: 'making', progress: 0, made_at: new Date(), ...begun })
                 .where('practice_copies.state', '=', 'failed'),
             )
             .returning('tenant_id')
