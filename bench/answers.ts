@@ -5,10 +5,10 @@ import { questions, type Question } from '../api/src/testing/market/questions.ts
 import { openMarket } from './market.ts';
 import { percentiles } from './percentiles.ts';
 
-const ROUNDS = 20;
-const WARM_UP = 2;
+const ROUNDS = 60;
+const WARM_UP = 10;
 /** Bare SQL over all lines of a chain takes seconds: it is asked in every so many rounds. */
-const BARE_EVERY = 10;
+const BARE_EVERY = 15;
 
 /** What screens ask of the database, under row level security and without HTTP, in turn with bare SQL over the orders and over their lines. */
 export async function benchAnswers(): Promise<void> {

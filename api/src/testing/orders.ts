@@ -15,6 +15,8 @@ export interface OrderSeed {
   kind?: Insertable<Database['orders']>['kind'];
   type?: Insertable<Database['orders']>['glasses_type'];
   status?: Insertable<Database['orders']>['status'];
+  /** When it was collected, ISO. */
+  deliveredOn?: string;
   customerId?: number;
   staffId?: number;
   discountCents?: number;
@@ -38,6 +40,7 @@ export function seedOrders(
           tenant_id: tenantId,
           store_id: storeId,
           external_id: order.name,
+          delivered_on: order.deliveredOn ?? null,
           customer_id: order.customerId ?? null,
           staff_id: order.staffId ?? null,
           discount_cents: order.discountCents ?? 0,

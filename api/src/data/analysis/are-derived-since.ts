@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { kept, type Database } from '../../platform/database/index.ts';
 import { inStores, type Stores } from '../stores/scope.ts';
 
 /** Since when `order_facts` has `collected_on`, and `lens_makers` of all that was sold. */
@@ -13,8 +13,8 @@ export async function areDerivedSince(
   { trx, tenantId, storeIds }: Stores & { trx: Transaction<Database> },
   edition: number,
 ): Promise<boolean> {
-  const { rows } = await sql<{ are: boolean }>`
-    SELECT coalesce(bool_and(edition >= ${edition}), true) AS are FROM store_month WHERE ${inStores({ tenantId, storeIds })}`.execute(
+  const { rows } = await kept(sql<{ are: boolean }>`
+    SELECT coalesce(bool_and(edition >= ${edition}), true) AS are FROM store_month WHERE ${inStores({ tenantId, storeIds })}`).execute(
     trx,
   );
   return rows[0]?.are ?? true;

@@ -6,7 +6,7 @@ import type { Question } from '../../data/analysis/question.ts';
 import { ASSORTMENT_LINES, eurosOfLine, textOfLine } from '../../data/definitions/assortment-lines.ts';
 import { amountOfLine, amountsHeld, netOfLine } from '../../data/derived/amounts.ts';
 import { inStores, isRestricted, matchesFilter } from '../../data/stores/scope.ts';
-import { inOneTrip } from '../../platform/database/index.ts';
+import { inOneTrip, kept } from '../../platform/database/index.ts';
 import type { SoldArticle } from './price-index.ts';
 
 type Side = 'current' | 'previous';
@@ -59,7 +59,7 @@ async function rangesOf({ trx, filter, months, dataDate, ...stores }: Question):
   if (isRestricted(filter)) return byLines;
   const cut = cutAtMonths(ranges, dataDate);
   const whole = cut.filter(({ is_whole }) => is_whole);
-  const { rows } = await sql<{ isHeld: boolean }>`
+  const { rows } = await kept(sql<{ isHeld: boolean }>`
     SELECT NOT EXISTS (SELECT FROM purchase_settings WHERE tenant_id = ${stores.tenantId} AND jsonb_array_length(shares) > 0)
       AND coalesce(bool_and(has_assortment), true) AS "isHeld"
     FROM store_month
@@ -68,7 +68,7 @@ async function rangesOf({ trx, filter, months, dataDate, ...stores }: Question):
         .map(({ to }) => to)
         .sort()
         .at(-1) ?? null
-    }::date`.execute(trx);
+    }::date`).execute(trx);
   return rows[0]?.isHeld ? cut : byLines;
 }
 
@@ -154,7 +154,7 @@ export async function sumArticles(
       sum(sold.known_cents)::bigint AS known_cents, sum(sold.net_cents)::bigint AS net_cents, sum(sold.purchase_cents)::bigint AS purchase_cents
     FROM sold LEFT JOIN named ON named.name = sold.name
     GROUP BY 1, 2, 3, 4`;
-  const { rows } = await inOneTrip([LOOK_UP_LINES], statement).execute(trx);
+  const { rows } = await inOneTrip([LOOK_UP_LINES], kept(statement)).execute(trx);
   const [articles, bands]: [ArticleRow[], BandRow[]] = [[], []];
   for (const { key, name, article, band, pieces, cents, ...margin } of rows) {
     const side = sideOf(key);

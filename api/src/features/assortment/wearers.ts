@@ -9,6 +9,7 @@ import {
 } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
 import { sql, type RawBuilder } from 'kysely';
+import { kept } from '../../platform/database/index.ts';
 import { lastKnownDay } from '../../data/analysis/last-known-day.ts';
 import type { FilteredStores, Question } from '../../data/analysis/question.ts';
 import type { CustomerSet } from '../../data/analysis/slices/customer-sets.ts';
@@ -19,26 +20,41 @@ const due = sql`last_on + ceil(own_days + greatest(${sql.lit(FEWEST_INTERVAL_DAY
 const lost = sql`last_on + ceil(greatest(2 * own_days, ${sql.lit(FEWEST_LOST_DAYS)}))::int`;
 
 /**
- * Wearers as of the last of the days, one row each: `own_days` between their purchases (the middle one), `due_on`, `lost_on`, and
- * what they spend in a year. Who has died or was erased is none. The restrictions are the filter bar's, as far as an order of lenses has them.
+ * Days on which lenses were bought, up to a day: what for, and the `days` since the last one; of those alone who have bought more than once, since the
+ * others have no interval. The restrictions are the filter bar's, as far as an order of lenses has them.
  */
-const wearersAsOf = ({ filter: { age }, ...stores }: FilteredStores, to: string): RawBuilder<unknown> => sql`
+const purchasesUpTo = ({ filter: { age }, ...stores }: FilteredStores, to: string): RawBuilder<unknown> => sql`
+  SELECT customer_id, ordered_on, cents, days FROM (
+    SELECT customer_id, ordered_on, sum(contact_lens_cents) AS cents,
+      ordered_on - lag(ordered_on) OVER own AS days, lead(ordered_on) OVER own AS next_on
+    FROM order_facts
+    WHERE ${inStores(stores)} AND customer_id IS NOT NULL AND is_sale AND contact_lens_cents > 0
+      AND ordered_on <= ${to}::date AND ${matchesFilter({ ...stores, filter: { age } })}
+    GROUP BY customer_id, ordered_on
+    WINDOW own AS (PARTITION BY customer_id ORDER BY ordered_on)
+  ) bought
+  WHERE days IS NOT NULL OR next_on IS NOT NULL`;
+
+/**
+ * Wearers as of a day, one row each: `own_days` between their purchases (the middle one), `due_on`, `lost_on`, and what they spend in a
+ * year. Who has died or was erased is none.
+ * @param purchases FROM item of `purchasesUpTo`, that day or a later one
+ */
+const wearersAsOf = (
+  { tenantId }: FilteredStores,
+  to: string,
+  purchases: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   SELECT w.*, ${due} AS due_on, ${lost} AS lost_on, round(cents_each * 365 / own_days)::bigint AS yearly_cents
   FROM (
     SELECT customer_id, max(ordered_on) AS last_on,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY days) FILTER (WHERE days >= ${FEWEST_INTERVAL_DAYS}) AS own_days,
       sum(cents)::numeric / count(*) FILTER (WHERE days IS NULL OR days >= ${FEWEST_INTERVAL_DAYS}) AS cents_each
-    FROM (
-      SELECT customer_id, ordered_on, sum(contact_lens_cents) AS cents,
-        ordered_on - lag(ordered_on) OVER (PARTITION BY customer_id ORDER BY ordered_on) AS days
-      FROM order_facts
-      WHERE ${inStores(stores)} AND customer_id IS NOT NULL AND is_sale AND contact_lens_cents > 0
-        AND ordered_on <= ${to}::date AND ${matchesFilter({ ...stores, filter: { age } })}
-      GROUP BY customer_id, ordered_on
-    ) purchases
+    FROM ${purchases}
+    WHERE ordered_on <= ${to}::date
     GROUP BY customer_id
   ) w
-  JOIN customers c ON c.tenant_id = ${stores.tenantId} AND c.id = w.customer_id AND NOT c.is_deceased AND c.erased_at IS NULL
+  JOIN customers c ON c.tenant_id = ${tenantId} AND c.id = w.customer_id AND NOT c.is_deceased AND c.erased_at IS NULL
   WHERE own_days <= ${MOST_INTERVAL_DAYS}`;
 
 /** Whether a wearer has bought something else once they were due: they still come. */
@@ -61,17 +77,20 @@ type Row = { [State in WearerState as `${State}_customers`]: number } & {
   [State in WearerState as `${State}_cents`]: number;
 } & Pick<WearersOnDay, 'median_days'>;
 
-async function countWearers({ trx, ...stores }: Question, days: Days): Promise<WearersOnDay> {
+/** One row of what the wearers of `wearersAsOf` are on the last of the days. */
+const countsOf = (stores: FilteredStores, days: Days): RawBuilder<Row> => {
   const conditions = isIn(stores, days);
-  const { rows } = await sql<Row>`
+  return sql<Row>`
     SELECT ${sql.join(
       WEARER_STATES.map((state) => {
         const own = sql`FILTER (WHERE ${conditions[state]})`;
         return sql`count(*) ${own} AS ${sql.ref(`${state}_customers`)}, coalesce(sum(yearly_cents) ${own}, 0)::bigint AS ${sql.ref(`${state}_cents`)}`;
       }),
     )}, percentile_cont(0.5) WITHIN GROUP (ORDER BY own_days) FILTER (WHERE lost_on > ${days.to}::date) AS median_days
-    FROM (${wearersAsOf(stores, days.to)}) wearers`.execute(trx);
-  const [row] = rows;
+    FROM (${wearersAsOf(stores, days.to, sql`purchases`)}) wearers`;
+};
+
+function onDay(row: Row | undefined): WearersOnDay {
   if (!row) throw new Error('An aggregate without groups gives a row');
   const of = (state: WearerState) => ({ customers: row[`${state}_customers`], yearly_cents: row[`${state}_cents`] });
   return {
@@ -84,12 +103,24 @@ async function countWearers({ trx, ...stores }: Question, days: Days): Promise<W
 }
 
 /** Who wears contact lenses, at the end of the period and of the one before. */
-export async function findWearers(question: Question): Promise<Wearers> {
+export async function findWearers({ trx, ...question }: Question): Promise<Wearers> {
   const { period, dataSince, dataDate, amounts } = question;
   const { from, to, previousFrom, previousTo } = period;
+  const sides: Days[] = [
+    { from, to: lastKnownDay(to, dataDate) },
+    { from: previousFrom, to: previousTo },
+  ];
+  const latest = sides.map((days) => days.to).reduce((one, other) => (other > one ? other : one));
+  // What was bought is read once, in the order of whoever bought it, for both days.
+  const { rows } = await kept(sql<Row>`
+    WITH purchases AS MATERIALIZED (${purchasesUpTo(question, latest)})
+    ${sql.join(
+      sides.map((days) => countsOf(question, days)),
+      sql` UNION ALL `,
+    )}`).execute(trx);
   return {
-    current: await countWearers(question, { from, to: lastKnownDay(to, dataDate) }),
-    previous: await countWearers(question, { from: previousFrom, to: previousTo }),
+    current: onDay(rows[0]),
+    previous: onDay(rows[1]),
     data_since: dataSince,
     data_date: dataDate,
     amounts,
@@ -101,6 +132,7 @@ export const wearers: CustomerSet<'wearers'> = ({ slice, dataDate, ...stores }) 
   const asked = { ...stores, filter: slice };
   const days = { from: slice.from, to: lastKnownDay(slice.to, dataDate) };
   return sql`
-    SELECT customer_id, yearly_cents AS amount_cents FROM (${wearersAsOf(asked, days.to)}) wearers
+    SELECT customer_id, yearly_cents AS amount_cents
+    FROM (${wearersAsOf(asked, days.to, sql`(${purchasesUpTo(asked, days.to)}) purchases`)}) wearers
     WHERE ${slice.is === undefined ? sql`lost_on > ${days.to}::date` : isIn(asked, days)[slice.is]}`;
 };

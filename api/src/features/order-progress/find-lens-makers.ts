@@ -1,5 +1,6 @@
 import type { LensMakerWaits } from '@portal/shared/contract/analyse';
 import { sql } from 'kysely';
+import { kept } from '../../platform/database/index.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { areDerivedSince, KNOWS_COLLECTED } from '../../data/analysis/are-derived-since.ts';
 import { sidesOf } from '../../data/analysis/sides-of.ts';
@@ -16,7 +17,7 @@ interface MakerRow extends WaitGroup {
 export async function findLensMakers(question: Question): Promise<LensMakerWaits> {
   const { trx, tenantId, dataDate } = question;
   const of = { tenantId, dataDate, isHeld: await areDerivedSince(question, KNOWS_COLLECTED) };
-  const { rows } = await sql<MakerRow>`
+  const { rows } = await kept(sql<MakerRow>`
     WITH w AS MATERIALIZED (
       -- Summed up before the makers are told apart: each order by itself would be told apart thousands of times.
       SELECT f.side, ${lensMakersOf(tenantId, of.isHeld)} AS makers, ${waitColumns(of)}, count(*) AS orders
@@ -28,7 +29,7 @@ export async function findLensMakers(question: Question): Promise<LensMakerWaits
     )
     SELECT w.side, m.maker, w.days, w.is_collected, sum(w.orders)::int AS orders
     FROM w CROSS JOIN LATERAL (SELECT DISTINCT named.maker FROM unnest(w.makers) said(spelling) JOIN named USING (spelling)) m
-    GROUP BY 1, 2, 3, 4`.execute(trx);
+    GROUP BY 1, 2, 3, 4`).execute(trx);
   const makers = [...Map.groupBy(rows, ({ maker }) => maker)]
     .map(([maker, own]) => ({
       maker,

@@ -1,6 +1,7 @@
 import type { OrderProgress } from '@portal/shared/contract/analyse';
 import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
+import { kept } from '../../platform/database/index.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { areDerivedSince, KNOWS_COLLECTED } from '../../data/analysis/are-derived-since.ts';
 import { monthOfSide, sidesOf } from '../../data/analysis/sides-of.ts';
@@ -22,12 +23,12 @@ const isCurrent = ({ side }: WaitRow) => side === 'current';
 /** Orders of each month and what it is compared with, by type and how long they waited. */
 async function findWaits(question: Question): Promise<WaitRow[]> {
   const of = { ...question, isHeld: await areDerivedSince(question, KNOWS_COLLECTED) };
-  const { rows } = await sql<WaitRow>`
+  const { rows } = await kept(sql<WaitRow>`
     SELECT f.side, ${monthOfSide(question)} AS month, f.glasses_type AS type, ${waitColumns(of)}, ${isWithoutDay(of)} AS is_without_day,
       count(*) AS orders
     FROM ${sidesOf(question)}
     WHERE ${isAwaited}
-    GROUP BY 1, 2, 3, 4, 5, 6`.execute(question.trx);
+    GROUP BY 1, 2, 3, 4, 5, 6`).execute(question.trx);
   return rows;
 }
 

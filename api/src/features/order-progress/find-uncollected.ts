@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { UNCOLLECTED_DAYS, WAITING_SPANS } from '@portal/shared/contract/analyse';
 import { addDays } from '@portal/shared/contract/calendar';
+import { areDerivedSince, KNOWS_COLLECTED } from '../../data/analysis/are-derived-since.ts';
+import { collectedOnOf } from '../../data/definitions/collected-on.ts';
 import { inStores, type StoresAsked } from '../../data/stores/scope.ts';
 
 /** Within so many days more people come for what is ready, or do not. */
@@ -35,6 +37,7 @@ export async function findUncollected(
   );
   const { tenantId } = stores;
   const [since, until] = [addDays(dataDate, -LOOKED_BACK), addDays(dataDate, -UNCOLLECTED_DAYS - COMING_DAYS)];
+  const collected = collectedOnOf(tenantId, await areDerivedSince({ trx, ...stores }, KNOWS_COLLECTED));
   const { rows } = await sql<Uncollected>`
     WITH spans AS (
       SELECT * FROM unnest(${spans.map(({ from }) => from)}::int[], ${spans.map(({ to }) => to)}::int[]) AS span (first_day, next_day)
@@ -44,13 +47,11 @@ export async function findUncollected(
       WHERE ${inStores(stores, 'o')} AND o.status = 'fertig' AND o.ordered_on <= ${addDays(dataDate, -UNCOLLECTED_DAYS)}
       GROUP BY 1
     ), known AS MATERIALIZED (
-      -- By how long ago and after how many days: few rows for all spans. Days and stores twice, by which both tables are read in the order of an index.
-      SELECT ${dataDate}::date - o.ordered_on AS age,
-        CASE WHEN o.status = 'abgeholt' AND o.delivered_on <= ${dataDate}::date THEN greatest(o.delivered_on - o.ordered_on, 0) END AS collected,
+      -- By how long ago and after how many days: few rows for all spans. Whoever came before the shortest of them tells nothing.
+      SELECT ${dataDate}::date - f.ordered_on AS age, CASE WHEN ${collected} <= ${dataDate}::date THEN ${collected} - f.ordered_on END AS collected,
         count(*) AS orders
-      FROM orders o JOIN order_facts f ON ${inStores(stores, 'f')} AND f.ordered_on BETWEEN ${since} AND ${until} AND f.order_id = o.id AND f.is_sale
-      WHERE ${inStores(stores, 'o')} AND o.ordered_on BETWEEN ${since} AND ${until} AND o.status IN ('offen', 'fertig', 'abgeholt')
-        AND NOT (o.status = 'abgeholt' AND o.delivered_on IS NULL)
+      FROM order_facts f
+      WHERE ${inStores(stores, 'f')} AND f.ordered_on BETWEEN ${since} AND ${until} AND f.is_sale AND ${collected} > f.ordered_on + ${UNCOLLECTED_DAYS}::int
       GROUP BY 1, 2
     )
     SELECT ready.orders, ready.cents, ready.squares, earlier.seen, earlier.came
