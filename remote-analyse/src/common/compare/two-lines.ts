@@ -1,0 +1,6 @@
+/**
+ * Text at an axis, as narrow as its bars on a telephone: where labels lie beside each other in one line, every second one has no room
+ * there. A number keeps its unit.
+ * @example inTwoLines('über 20 km') // 'über\n20 km'
+ */
+export const inTwoLines = (label: string): string => label.replace(/ (?=[^ ]+(?: km)?$)/, '\n');
