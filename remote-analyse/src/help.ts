@@ -23,7 +23,7 @@ export const help = {
         question: 'Wie bekommt meine Steuerberatung diese Zahlen?',
         steps: [
           'Wählen Sie oben den Zeitraum, zum Beispiel den letzten Monat.',
-          'Wählen Sie „Senden\u00a0…“ und geben Sie die Adresse ein: einmal oder jeden Monat am selben Tag.',
+          'Wählen Sie „Senden …“ und geben Sie die Adresse ein: einmal oder jeden Monat am selben Tag.',
           'Die Seite geht als PDF hinaus, ohne Namen von Kunden. Was schon läuft, beenden Sie an derselben Stelle.',
         ],
       },
