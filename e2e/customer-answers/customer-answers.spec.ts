@@ -66,7 +66,7 @@ testAs.owner(
     const letter = await phone.newPage();
     await letter.goto(wisher);
     await expect(letter.getByRole('heading', { level: 1 })).toHaveText(/^Ihre Antwort an /);
-    await letter.getByLabel('Tageszeit').selectOption('nachmittags (14 bis 17 Uhr)');
+    await letter.getByLabel('Tageszeit').selectOption('nachmittags (14 bis 17\u00a0Uhr)');
     const day = await letter.getByLabel('Tag', { exact: true }).locator('option').nth(4).innerText();
     await letter.getByLabel('Tag', { exact: true }).selectOption(day);
     await letter.getByRole('button', { name: 'Termin wünschen' }).click();

@@ -51,3 +51,15 @@ testAs.owner('the top bar stands only where it belongs', async ({ page, signIn }
   await expect(page.getByRole('button', { name: /anderen Standort wählen/ })).toBeVisible();
   await expect(page.getByText('Daten aktuell')).toBeVisible();
 });
+
+testAs.owner('a phone held upright says the whole name of the store', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(people.owner, '/analyse/gesamtumsatz?standort=1');
+  const name = page.getByRole('banner').getByText('Brillenhaus Sommer Freiburg im Breisgau', { exact: true });
+  await expect(name).toBeVisible();
+  const [whole, seen] = await name.evaluate((element) => [
+    [element.scrollWidth, element.scrollHeight],
+    [element.clientWidth, element.clientHeight],
+  ]);
+  expect(whole).toEqual(seen);
+});

@@ -19,6 +19,9 @@ export function chartBase({ text, grid, card, font }: Palette): EChartsOption {
   };
 }
 
+/** As many all have their label where it does not lie on another; ECharts reckons with the longest, and leaves out every second one. */
+const FEW = 7;
+
 /** Axis of categories, e.g. months. */
 export const categoryAxis = (
   { grid, dimmed }: Palette,
@@ -29,7 +32,14 @@ export const categoryAxis = (
   data,
   axisTick: { show: false },
   axisLine: { lineStyle: { color: grid } },
-  axisLabel: { color: dimmed, fontSize: 13, lineHeight: 17, hideOverlap: true, ...(formatter && { formatter }) },
+  axisLabel: {
+    color: dimmed,
+    fontSize: 13,
+    lineHeight: 17,
+    hideOverlap: true,
+    ...(data.length <= FEW && { interval: 0 }),
+    ...(formatter && { formatter }),
+  },
 });
 
 /** Marks what is still running or estimated, also when printed grey. Lines in the card's colour over the bar's own. */

@@ -30,7 +30,24 @@ test.each([
 
 test('the first column and those of priority 1 stay, however little room there is', () => {
   const wide = [column('name', 900, 3), column('amount', 900), column('place', 10, 2)];
-  expect(keys(fitColumns(wide, 600).shown)).toEqual(['name', 'amount']);
+  expect(keys(fitColumns(wide, 720).shown)).toEqual(['name', 'amount']);
+});
+
+test('on a phone that lies on its side they become cards instead of being pushed sideways', () => {
+  const wide = [column('name', 400), column('amount', 400)];
+  expect(fitColumns(wide, 719)).toEqual({ as: 'cards', shown: wide, folded: [] });
+  expect(fitColumns(wide, 800).as).toBe('table');
+});
+
+test('there a head that is wider than its figures counts', () => {
+  const heads: ListColumn<null>[] = [
+    column('name', 200),
+    { ...column('revenue', 100), title: 'Umsatz je Brillenauftrag', sort: () => 0 },
+    { ...column('share', 100), title: 'Mehrbrillenquote', definition: '' },
+    column('place', 100, 2),
+  ];
+  expect(keys(fitColumns(heads, 660).folded)).toEqual(['place']);
+  expect(fitColumns(heads, 560).as).toBe('cards');
 });
 
 test('on a phone each row is a card with all of them', () => {

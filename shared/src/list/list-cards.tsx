@@ -18,6 +18,8 @@ const CARD_HEIGHT = 120;
 /** So many cards are a few screens of a phone; a page of a list is five times that. */
 const AT_ONCE = 10;
 
+const moreWords = (more: number): string => (more === 1 ? 'Noch einen Eintrag zeigen' : `Weitere ${more} zeigen`);
+
 /** A list on a phone: each row a card with all its columns; of a long page the first ten, and more as one asks for them. */
 export function ListCards<Row>({
   caption,
@@ -97,7 +99,7 @@ export function ListCards<Row>({
       </ul>
       {count < rows.length && (
         <Button variant="light" fullWidth mt="xs" className="no-print" onClick={showMore}>
-          Weitere {Math.min(AT_ONCE, rows.length - count)} zeigen
+          {moreWords(Math.min(AT_ONCE, rows.length - count))}
         </Button>
       )}
     </>

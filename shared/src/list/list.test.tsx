@@ -206,6 +206,16 @@ test('on a phone rows are cards with all columns, sorted by a field', async () =
   expect(cards()[0]).toBe('P1Umsatz 3OrtKöln');
 });
 
+test('of eleven cards the last one is told as one, and a list without rows has no order to choose', async () => {
+  room(360);
+  const { unmount } = renderPage(<Local rows={people(11)} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einen Eintrag zeigen' }));
+  expect(within(screen.getByRole('list', { name: 'Personen' })).getAllByRole('listitem')).toHaveLength(11);
+  unmount();
+  renderPage(<Local rows={[]} />);
+  expect(screen.queryByRole('combobox', { name: 'Sortieren nach' })).toBeNull();
+});
+
 test('of a page of cards the first ten are shown, and ten more at each press, from the first of them on by keyboard', async () => {
   room(360);
   renderPage(<Paged />);

@@ -99,6 +99,7 @@ export function List<Row>(props: ListProps<Row>) {
   const columns = useMemo(() => all.filter(({ fileOnly = false }) => !fileOnly), [all]);
   const taken = useMemo(() => all.filter(({ screenOnly = false }) => !screenOnly), [all]);
   const onPaper = useMemo(() => columns.filter(({ screenOnly = false }) => !screenOnly), [columns]);
+  const isCards = fitColumns(columns, room.width || Infinity).as === 'cards';
   const printAll = () => {
     if (total > MOST_ON_PAPER) setProblem(TOO_MANY);
     else void withAll(print);
@@ -130,8 +131,8 @@ export function List<Row>(props: ListProps<Row>) {
   return (
     <Stack gap="sm">
       {(summary ?? actions) && (
-        <Group justify="space-between" align="flex-start">
-          <div>{summary}</div>
+        <Group justify={summary || isCards ? 'space-between' : 'flex-end'} align="flex-start">
+          {summary && <div>{summary}</div>}
           {actions}
         </Group>
       )}
@@ -141,7 +142,7 @@ export function List<Row>(props: ListProps<Row>) {
             {source.isSearched && (
               <ListSearch caption={caption} value={view.q} onSearch={(q) => onView({ ...view, q, page: 1 })} />
             )}
-            {(renderRows ?? fitColumns(columns, room.width || Infinity).as === 'cards') && (
+            {(renderRows ?? isCards) && total > 0 && (
               <ListSort
                 columns={columns}
                 sorting={view.sorting}

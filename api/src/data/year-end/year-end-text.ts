@@ -32,11 +32,11 @@ export function tooYoung(kpi: SummedKpi, since: string, stores: number): YearEnd
   const place = stores > 1 ? 'an einem Standort ' : '';
   return NEEDS_HISTORY.has(kpi)
     ? because(
-        `${place}Neukunden sicher erst ab dem ${formatDate(historyReaches(since))}`,
+        `Neukunden ${place}sicher erst ab dem ${formatDate(historyReaches(since))}`,
         `Eine Spanne braucht zwei volle Jahre, in denen sich Neukunden sicher erkennen lassen. Daten gibt es ab dem ${formatDate(since)}: Wer davor Kunde war, zählt bei der Rückkehr als neu.`,
       )
     : because(
-        `${place}Daten erst ab dem ${formatDate(since)}`,
+        `Daten ${place}erst ab dem ${formatDate(since)}`,
         'Eine Spanne braucht zwei volle Jahre mit Daten, an jedem Standort, für den sie gilt.',
       );
 }

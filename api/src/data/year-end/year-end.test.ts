@@ -44,7 +44,7 @@ test('two full years have to be known of each store, and it is said from when on
   });
   const both = [store('2020-01-02', '2026-11-20'), store('2025-05-02', '2026-11-20')];
   expect(yearEndOf('glasses', both, asked(400))?.text).toBe(
-    'Jahresende noch nicht nachweisbar: an einem Standort Daten erst ab dem 02.05.2025',
+    'Jahresende noch nicht nachweisbar: Daten an einem Standort erst ab dem 02.05.2025',
   );
 });
 

@@ -72,7 +72,7 @@ test('what cannot be told is said, and not made up', () => {
   });
   const spans = [{ orders: 2, cents: 50_000, squares: 1_300_000_000, seen: 12, came: 4 }];
   expect(uncollectedProposal({ spans, isEnough: false, comingDays: 30, ...DAYS })).toMatchObject({
-    sentence: '2 Aufträge über 500\u00a0€ liegen fertig da und wurden nicht abgeholt.',
+    sentence: '2 Aufträge für zusammen 500\u00a0€ liegen fertig da und wurden nicht abgeholt.',
     expected: null,
   });
   expect(uncollectedProposal({ spans, isEnough: false, comingDays: 30, ...DAYS })!.step.href).toBe(

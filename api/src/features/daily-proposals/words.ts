@@ -70,7 +70,7 @@ export function uncollectedProposal({
     : null;
   return {
     kind: 'uncollected',
-    sentence: `${counted(orders, NOUNS.order)} über ${formatEuroWhole(cents)} ${orders === 1 ? 'liegt' : 'liegen'} fertig da und ${orders === 1 ? 'wurde' : 'wurden'} nicht abgeholt.`,
+    sentence: `${counted(orders, NOUNS.order)} ${orders === 1 ? 'über' : 'für zusammen'} ${formatEuroWhole(cents)} ${orders === 1 ? 'liegt' : 'liegen'} fertig da und ${orders === 1 ? 'wurde' : 'wurden'} nicht abgeholt.`,
     reason: 'Der Auftrag ist jeweils mehr als zwei Wochen alt.',
     expected,
     expected_text: expected

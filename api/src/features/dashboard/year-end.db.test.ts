@@ -168,7 +168,7 @@ test('goals say the same as the dashboard, of each store and of all; one that is
     text: 'Jahresende noch nicht nachweisbar: Daten erst ab dem 04.03.2024',
   });
   expect(of(null)?.[0]?.year_end?.text).toBe(
-    'Jahresende noch nicht nachweisbar: an einem Standort Daten erst ab dem 04.03.2024',
+    'Jahresende noch nicht nachweisbar: Daten an einem Standort erst ab dem 04.03.2024',
   );
 });
 

@@ -14,6 +14,8 @@ export interface ShareFigure<Figures> {
   part: (figures: Figures) => number;
   whole: (figures: Figures) => number;
   definition: string;
+  /** How its change is called where a table has several: in cards, details and files it does not stand beside its share. */
+  changeTitle?: string;
 }
 
 const valueOf = <Figures>({ part, whole }: ShareFigure<Figures>, figures: Figures) =>
@@ -24,7 +26,7 @@ export function shareColumns<Figures, Row extends Sides<Figures>>(
   figure: ShareFigure<Figures>,
   isCompared: boolean,
 ): ListColumn<Row>[] {
-  const { key, title, definition } = figure;
+  const { key, title, definition, changeTitle } = figure;
   const share = ({ current }: Row) => valueOf(figure, current);
   const change = ({ current, previous }: Row) => pointsOf(valueOf(figure, current), valueOf(figure, previous));
   return [
@@ -45,14 +47,14 @@ export function shareColumns<Figures, Row extends Sides<Figures>>(
       ? [
           {
             key: `${key}-change`,
-            title: 'Veränderung',
+            title: changeTitle ?? 'Veränderung',
             text: change,
             cell: ({ current, previous }: Row) =>
               figureChange({ kind: 'share', now: valueOf(figure, current), before: valueOf(figure, previous) })
                 ?.short ?? '–',
             sort: change,
             numeric: true,
-            width: 110,
+            width: changeTitle ? 230 : 110,
             priority: 3 as const,
           },
         ]

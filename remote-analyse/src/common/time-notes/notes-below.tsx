@@ -65,8 +65,8 @@ function Notes({ notes, lead }: { notes: readonly TimeNote[]; lead: string }) {
   return (
     <details>
       <summary className={classes.first}>
-        {lead} {others.length > 0 && `${formatCount(notes.length)} Notizen: `}
-        {timeNoteText(first)}
+        {lead} {others.length > 0 ? `${formatCount(notes.length)} Notizen` : timeNoteText(first)}
+        {others.length > 0 && <span className={classes.sample}>: {timeNoteText(first)}</span>}
       </summary>
       <AllNotes notes={notes} />
     </details>

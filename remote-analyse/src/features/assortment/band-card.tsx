@@ -6,6 +6,7 @@ import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/
 import { formatCount, formatEuro, formatPercent } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { Card, PageLink, Text, Title } from '@portal/shared/ui';
+import { inLines } from '../../common/compare/two-lines.ts';
 import { sideNames } from '../../common/frame/compared.ts';
 import { bandRows, type BandRow } from './band-model.ts';
 import { WORDS } from './model.ts';
@@ -79,6 +80,7 @@ export function BandCard({ found, filter }: { found: Assortment; filter: Analysi
       compareBars(palette, {
         unit: 'count',
         labels: rows.map(({ name }) => name),
+        tick: inLines,
         notes: (at) => {
           const now = rows[at]?.current;
           return now ? `${share(now.pieceShare)} der Stücke, ${formatEuro(now.cents)}` : '';

@@ -18,7 +18,7 @@ import {
 import { WORDS } from './model.ts';
 
 const DEFINITION =
-  'Nettoumsatz weniger Einkauf, in Euro und in Prozent dieses Nettoumsatzes, nur von Positionen mit bekanntem Einkaufspreis: aus der Spalte einkauf der Dateien, sonst nach dem Einkauf je Hersteller in den Basis-Einstellungen. Der übrige Umsatz ist nicht hochgerechnet.';
+  'Nettoumsatz weniger Einkauf, in Euro und in Prozent dieses Nettoumsatzes, nur von Positionen mit bekanntem Einkaufspreis: aus der Spalte „einkauf“ der Dateien, sonst nach dem Einkauf je Hersteller in den Basis-Einstellungen. Der übrige Umsatz ist nicht hochgerechnet.';
 
 type Figure = (side: MarginRow['current']) => number | null;
 
@@ -56,7 +56,7 @@ const columnsFor = (label: string, compared: string | null): ListColumn<MarginRo
   { key: 'name', title: label, text: ({ name }) => name, sort: ({ name }) => name, width: 180 },
   { ...column('margin', 'Marge', 'current', inEuros, euro, 120), card: 'figure' },
   column('rate', 'Marge in %', 'current', marginRate, formatPercent, 130),
-  column('known', 'bekannt für', 'current', knownShare, formatPercent, 110),
+  column('known', 'Bekannt für', 'current', knownShare, formatPercent, 110),
   ...(compared === null
     ? []
     : [
@@ -74,7 +74,7 @@ const columnsFor = (label: string, compared: string | null): ListColumn<MarginRo
 
 const Where = () => (
   <>
-    Einkaufspreise stehen in der Spalte einkauf der Positionen, oder als Einkauf je Hersteller in den{' '}
+    Einkaufspreise stehen in der Spalte „einkauf“ der Positionen oder als Einkauf je Hersteller in den{' '}
     <PageLink to={pathOf('basic-settings')} underline="always">
       Basis-Einstellungen
     </PageLink>

@@ -107,9 +107,9 @@ test('the cards tell counts, median and shares of those who are located', async 
   show();
   expect(await card('Kunden')).toHaveTextContent('100−50,0 %, ungünstigdavon 25 NeukundenVorjahr 200');
   expect(await card('Entfernung (Median)')).toHaveTextContent('3,1 km');
-  expect(await card('Kunden bis 10 km')).toHaveTextContent('82,4 %');
-  expect(await card('Umsatz bis 10 km')).toHaveTextContent('82,4 %');
-  expect(await card('Neukunden bis 10 km')).toHaveTextContent('85,0 %');
+  expect(await card('Kunden bis 10\u00a0km')).toHaveTextContent('82,4 %');
+  expect(await card('Umsatz bis 10\u00a0km')).toHaveTextContent('82,4 %');
+  expect(await card('Neukunden bis 10\u00a0km')).toHaveTextContent('85,0 %');
   expect(screen.queryByText(/Durchdringung bis/)).not.toBeInTheDocument();
   // What '–' means is told where there is one.
   expect(document.body).not.toHaveTextContent('zu wenige Fälle');
@@ -149,8 +149,8 @@ test('with inhabitants there is a rate, in cards, rings and postcodes', async ()
   const answer = catchment({ total: totals(1, 1_000), previous: totals(2, 1_000) });
   network({ ...answer, plz: answer.plz.map((row) => ({ ...row, inhabitants: 2_000 })) });
   show();
-  expect(await card('Durchdringung bis 10 km')).toHaveTextContent('23,3 je 1.000');
-  expect(await card('Durchdringung bis 10 km')).toHaveTextContent('3.000 Einwohner');
+  expect(await card('Durchdringung bis 10\u00a0km')).toHaveTextContent('23,3 je 1.000');
+  expect(await card('Durchdringung bis 10\u00a0km')).toHaveTextContent('3.000 Einwohner');
   const table = within(await screen.findByRole('table', { name: 'Kunden nach Postleitzahl' }));
   expect(within(table.getAllByRole('row')[1]!).getAllByRole('cell').slice(0, 6).map(textOf)).toEqual([
     '79098',

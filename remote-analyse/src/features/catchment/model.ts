@@ -47,9 +47,9 @@ const unlocated = ({ rings }: CatchmentTotals) => rings.find(({ ring }) => ring 
 
 const NEW_CUSTOMERS: Figure = {
   key: 'new',
-  label: `Neukunden bis ${NEAR_KM} km`,
+  label: `Neukunden bis ${NEAR_KM}\u00a0km`,
   kind: 'share',
-  definition: `Neukunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Neukunden mit bekannter Entfernung. ${WHO_IS_NEW} ${DISTANCE}`,
+  definition: `Neukunden, die höchstens ${NEAR_KM}\u00a0km entfernt wohnen, geteilt durch alle Neukunden mit bekannter Entfernung. ${WHO_IS_NEW} ${DISTANCE}`,
   of: (totals) => shareOf(within(totals, NEAR_KM).new_customers, measured(totals).new_customers),
   text: formatShare,
   basis: (totals) => partText(within(totals, NEAR_KM).new_customers, measured(totals).new_customers, NOUNS.newCustomer),
@@ -90,19 +90,19 @@ const FIGURES: readonly Figure[] = [
   },
   {
     key: 'near',
-    label: `Kunden bis ${NEAR_KM} km`,
+    label: `Kunden bis ${NEAR_KM}\u00a0km`,
     kind: 'share',
-    definition: `Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Kunden mit bekannter Entfernung. ${DISTANCE}`,
+    definition: `Kunden, die höchstens ${NEAR_KM}\u00a0km entfernt wohnen, geteilt durch alle Kunden mit bekannter Entfernung. ${DISTANCE}`,
     of: (totals) => shareOf(within(totals, NEAR_KM).customers, measured(totals).customers),
     text: formatShare,
     basis: nearOfMeasured,
   },
   {
     key: 'revenue',
-    label: `Umsatz bis ${NEAR_KM} km`,
+    label: `Umsatz bis ${NEAR_KM}\u00a0km`,
     kind: 'share',
     definition: (amounts) =>
-      `Umsatz mit Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch den Umsatz mit allen Kunden mit bekannter Entfernung. ` +
+      `Umsatz mit Kunden, die höchstens ${NEAR_KM}\u00a0km entfernt wohnen, geteilt durch den Umsatz mit allen Kunden mit bekannter Entfernung. ` +
       `Beträge ${vatWord(amounts)} nach Auftragsdatum, Stornos abgezogen.`,
     of: (totals) => shareOf(within(totals, NEAR_KM).umsatz, measured(totals).umsatz, measured(totals).customers),
     text: formatShare,
@@ -110,11 +110,11 @@ const FIGURES: readonly Figure[] = [
   },
   {
     key: 'penetration',
-    label: `Durchdringung bis ${NEAR_KM} km`,
+    label: `Durchdringung bis ${NEAR_KM}\u00a0km`,
     kind: 'amount',
     better: 'more',
     definition:
-      `Kunden je 1.000 Einwohner: Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Einwohner der Postleitzahlen dort. ` +
+      `Kunden je 1.000 Einwohner: Kunden, die höchstens ${NEAR_KM}\u00a0km entfernt wohnen, geteilt durch alle Einwohner der Postleitzahlen dort. ` +
       'Die Einwohnerzahlen können einige Jahre alt sein.',
     of: (totals) => perThousand(within(totals, NEAR_KM).customers, within(totals, NEAR_KM).inhabitants),
     text: (rate) => `${formatRate(rate)} je 1.000`,

@@ -4,6 +4,7 @@ import type { AnalysisFilter, Catchment } from '@portal/shared/contract/analyse'
 import { analysisComparedName } from '@portal/shared/contract/comparison';
 import { formatCount, formatEuro } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
+import { inTwoLines } from '../../common/compare/two-lines.ts';
 import { formatRate, formatShare, people } from './model.ts';
 import { ringRows, type RingRow } from './rings.ts';
 
@@ -76,9 +77,6 @@ function columnsFor(label: string | null, withRate: boolean): ChartColumn<RingRo
       : []),
   ];
 }
-
-/** As narrow as its bars on a telephone. @example inTwoLines('über 20 km') // 'über\n20 km' */
-const inTwoLines = (label: string): string => label.replace(/ (\d+ km)$/, '\n$1');
 
 /** Customers and revenue by distance; a click leads to the customers of a ring. */
 export function RingCard({ catchment: { total, previous }, compare, onSelect }: RingCardProps) {

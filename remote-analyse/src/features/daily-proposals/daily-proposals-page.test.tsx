@@ -12,7 +12,7 @@ beforeEach(() => session.setState({ user: null, groups: ['PURE'], currentStore: 
 
 const UNCOLLECTED: DailyProposal = {
   kind: 'uncollected',
-  sentence: '12 Aufträge über 3.400 € liegen fertig da und wurden nicht abgeholt.',
+  sentence: '12 Aufträge für zusammen 3.400 € liegen fertig da und wurden nicht abgeholt.',
   reason: 'Der Auftrag ist jeweils mehr als zwei Wochen alt.',
   expected: { cents: 120_000, range: { low: 80_000, high: 160_000 } },
   expected_text: 'Davon wird in 30 Tagen abgeholt: voraussichtlich 1.200 €.',
@@ -55,7 +55,7 @@ test('each says what, what it may bring and why, and leads on or goes away', asy
   sayChanged('daily-proposal');
   renderPage(<DailyProposalsPage />);
   const card = await screen.findByRole('region', { name: 'Nicht abgeholt' });
-  expect(within(card).getByRole('heading', { name: /^12 Aufträge über 3\.400 €/ })).toBeVisible();
+  expect(within(card).getByRole('heading', { name: /^12 Aufträge für zusammen 3\.400 €/ })).toBeVisible();
   expect(card).toHaveTextContent('voraussichtlich 1.200 €');
   expect(card).toHaveTextContent('mehr als zwei Wochen alt');
   expect(screen.getByText(/Einer mehr rückt nach/)).toBeVisible();

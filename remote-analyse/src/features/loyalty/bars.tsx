@@ -5,6 +5,7 @@ import { formatCount } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { CompareCard } from '../../common/compare/compare-card.tsx';
+import { inTwoLines } from '../../common/compare/two-lines.ts';
 import { shownValues, tooFewIn } from '../../common/frame/share.ts';
 import { CURVE_ENDED, kindRows, narrowTo, rateRows, WAIT, type RateRow } from './model.ts';
 
@@ -43,6 +44,7 @@ export function RateBars({ loyalty, filter }: PartProps) {
       basis="Kunden mit Wiederkauf"
       rows={rows}
       columns={COLUMNS}
+      tick={inTwoLines}
       filter={filter}
       fileName="wiederkaufrate"
       definition={`Anteil, der innerhalb von so vielen Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT} Dahinter stehen die Kunden, deren weitere Hauptbrille schon in den Daten ist.`}

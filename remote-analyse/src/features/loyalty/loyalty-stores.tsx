@@ -16,6 +16,7 @@ function rateColumn(stores: StoreLoyalty['stores']): ListColumn<StoreRow> {
     title: 'Wiederkauf',
     numeric: true,
     width: 120,
+    card: 'figure',
     sort: shareOf,
     text: (row) => shareText(shareOf(row)),
     definition: `Innerhalb von ${STORE_HORIZON} Monaten, von den Hauptbrillen dieses Standorts, wo auch immer die nächste gekauft wurde. ${WAIT} „–“: ${CURVE_ENDED}`,

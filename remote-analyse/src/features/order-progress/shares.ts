@@ -4,6 +4,7 @@ import type { ShareFigure } from '../../common/ranking/share-columns.ts';
 export const REGLAZED: ShareFigure<FollowUp> = {
   key: 'reglazed',
   title: 'Neu verglast',
+  changeTitle: 'Veränderung (neu verglast)',
   part: ({ reglazed }) => reglazed,
   whole: ({ glasses }) => glasses,
   definition:
@@ -12,6 +13,7 @@ export const REGLAZED: ShareFigure<FollowUp> = {
 export const TAKEN_BACK: ShareFigure<FollowUp> = {
   key: 'taken-back',
   title: 'Zurückgenommen',
+  changeTitle: 'Veränderung (zurückgenommen)',
   part: ({ taken_back }) => taken_back,
   whole: ({ glasses }) => glasses,
   definition: 'Anteil der Brillen, die binnen 90 Tagen ganz storniert wurden.',

@@ -4,6 +4,7 @@ import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/
 import { counted, formatCount, formatEuro, NOUNS } from '@portal/shared/format';
 import { Button, Group, Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
+import { inTwoLines } from '../../common/compare/two-lines.ts';
 import { forgottenOf, spanText, waitingSlice, type Span } from './model.ts';
 
 const count = (key: 'open' | 'ready', label: string): ChartColumn<Span> => ({
@@ -39,6 +40,7 @@ export function WaitingCard({ progress, filter }: { progress: OrderProgress; fil
       compareBars(palette, {
         unit: 'count',
         labels: spans.map(spanText),
+        tick: inTwoLines,
         series: [
           { name: 'Fertig', role: 'own', values: spans.map(({ ready }) => ready.orders) },
           { name: 'In Arbeit', role: 1, values: spans.map(({ open }) => open.orders) },

@@ -30,7 +30,7 @@ export function CampaignRow({ campaign, onStarted, children }: CampaignRowProps)
   const isPlanner = useMeetsGroups(['Marketing-Manager']);
   const { id, name, status } = campaign;
   return (
-    <Group justify="space-between" align="flex-start">
+    <Group justify="space-between" align="flex-start" gap="8px 16px">
       <Stack gap={2}>
         <Group gap="xs">
           {isPlanner ? (

@@ -94,7 +94,7 @@ export function MembersList({ list, kind, isWaiting }: MembersListProps) {
 
 const stepColumn = (title: string, take: (member: ListMember) => void): ListColumn<ListMember> => ({
   key: 'step',
-  title: 'Aktion',
+  title: 'Ändern',
   text: () => null,
   width: 150,
   screenOnly: true,

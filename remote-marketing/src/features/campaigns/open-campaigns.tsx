@@ -9,7 +9,7 @@ export function OpenCampaigns() {
   if (data.length === 0) return null;
   return (
     <Card aria-label="Aktionen">
-      <Stack gap="sm">
+      <Stack gap="lg">
         <Title order={2}>Aktionen</Title>
         {data.map((campaign) => (
           <CampaignRow key={campaign.id} campaign={campaign} />

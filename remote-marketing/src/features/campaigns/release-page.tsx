@@ -47,7 +47,7 @@ export default function ReleasePage() {
   return (
     <Page title={TITLE}>
       <Card aria-label="Aktionen">
-        <Stack gap="sm">
+        <Stack gap="lg">
           <Title order={2}>Aktionen</Title>
           {data.map((campaign) => (
             <CampaignRow key={campaign.id} campaign={campaign} onStarted={() => open(campaign.id)}>

@@ -2,6 +2,7 @@ import type { SuccessSummary } from '@portal/shared/contract/marketing';
 import { formatCount, formatDate, formatEuroWhole, formatSignedPoints } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 import { Badge, VisuallyHidden } from '@portal/shared/ui';
+import classes from './columns.module.css';
 import { IntervalBar } from './interval-bar.tsx';
 import {
   CHANNEL_TEXT,
@@ -41,7 +42,7 @@ export const columnsOf = ({ ids, toggle }: Ticks, scale: number): ListColumn<Suc
     definition:
       'Mehrere angekreuzte Aktionen werden unter der Liste zusammen ausgewertet: Kleine Unterschiede zeigen sich oft erst über mehrere Aktionen.',
     cell: ({ id, name }) => (
-      <label>
+      <label className={classes.tick}>
         <input type="checkbox" checked={ids.includes(id)} onChange={() => toggle(id)} />
         <VisuallyHidden>{name} zusammen mit anderen auswerten</VisuallyHidden>
       </label>

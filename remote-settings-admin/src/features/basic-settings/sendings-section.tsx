@@ -69,8 +69,9 @@ export function SendingsSection() {
         Versand an Adressen
       </Title>
       <Text size="sm" c="var(--portal-dimmed)" mb="md">
-        Was Personen Ihres Betriebs über „Senden …“ als PDF verschickt haben, und was jeden Monat geht. Gesendet wird,
-        was die Person dann sehen darf; darf sie es nicht mehr, endet der Versand. Jede Adresse kann selbst abbestellen.
+        Was Personen Ihres Betriebs über „Senden&nbsp;…“ als PDF verschickt haben, und was jeden Monat geht. Gesendet
+        wird, was die Person dann sehen darf; darf sie es nicht mehr, endet der Versand. Jede Adresse kann selbst
+        abbestellen.
       </Text>
       {!data && error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={80} />}
@@ -88,7 +89,7 @@ export function SendingsSection() {
           onView={setView}
           keyOf={keyOf}
           origin={{ title: 'Versand an Adressen' }}
-          empty="Noch nichts. „Senden …“ steht auf den Seiten der Analyse neben „Drucken“."
+          empty="Noch nichts. „Senden&nbsp;…“ steht auf den Seiten der Analyse neben „Drucken“."
         />
       )}
     </section>

@@ -77,9 +77,9 @@ export function ShareLinksSection() {
         Links zu Zahlen
       </Title>
       <Text size="sm" c="var(--portal-dimmed)" mb="md">
-        Über „Senden …“ kann eine Person eine Seite der Analyse mit festen Tagen als Link teilen. Wer Link und Code hat,
-        sieht die Zahlen ohne Anmeldung, ohne Kunden und ohne Mitarbeiter, und nur, solange die Person sie selbst sehen
-        darf.
+        Über „Senden&nbsp;…“ kann eine Person eine Seite der Analyse mit festen Tagen als Link teilen. Wer Link und Code
+        hat, sieht die Zahlen ohne Anmeldung, ohne Kunden und ohne Mitarbeiter, und nur, solange die Person sie selbst
+        sehen darf.
       </Text>
       {!data && error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={80} />}
@@ -135,8 +135,8 @@ export function ShareLinksSection() {
           origin={{ title: 'Links zu Zahlen' }}
           empty={
             data.is_allowed
-              ? 'Noch keiner. „Senden …“ steht auf den Seiten der Analyse neben „Drucken“.'
-              : 'Keiner. Links zu Zahlen sind nicht erlaubt.'
+              ? 'Noch kein Link. „Senden\u00a0…“ steht auf den Seiten der Analyse neben „Drucken“.'
+              : 'Links zu Zahlen sind nicht erlaubt.'
           }
         />
       )}

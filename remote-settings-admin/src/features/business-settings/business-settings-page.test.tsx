@@ -167,7 +167,7 @@ test('thresholds and exclusions are saved by keyboard, and one kind must count',
   show();
   await type(/Gefährdet ab/, '24');
   expect(await within(row('Gefährdet')).findByText('+6')).toBeVisible();
-  for (const kind of ['Neuverglasung', 'KL', 'Handelsware', 'Reparatur'])
+  for (const kind of ['Neuverglasung', 'Kontaktlinsen', 'Handelsware', 'Reparatur'])
     await userEvent.click(screen.getByRole('checkbox', { name: kind }));
   expect(screen.getByRole('checkbox', { name: 'Brille' })).toBeDisabled();
   fireEvent.keyDown(document, { key: 's', ctrlKey: true });

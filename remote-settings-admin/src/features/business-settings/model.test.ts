@@ -90,7 +90,7 @@ test('the preview says each figure now, then, and the difference with its sign',
 test.each<[Setting, Changes, string]>([
   ['amounts', { amounts: 'net' }, 'netto'],
   ['excluded_kinds', { excluded_kinds: [] }, 'keine'],
-  ['excluded_kinds', { excluded_kinds: ['KL', 'Reparatur'] }, 'KL, Reparatur'],
+  ['excluded_kinds', { excluded_kinds: ['KL', 'Reparatur'] }, 'Kontaktlinsen, Reparatur'],
   ['exclude_free_orders', { exclude_free_orders: true }, 'zählen nicht'],
   ['staff_pseudonyms', { staff_pseudonyms: false }, 'nein'],
   ['lost_months', { lost_months: null }, 'leer'],

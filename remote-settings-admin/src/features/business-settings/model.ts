@@ -96,9 +96,12 @@ export function inWords(key: Setting, { [key]: value }: Changes): string {
   if (key === 'release_url') return value as string;
   if (key === 'exclude_free_orders') return value ? 'zählen nicht' : 'zählen';
   if (typeof value === 'boolean') return yesNo(value);
-  if (Array.isArray(value)) return value.length === 0 ? 'keine' : value.join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? 'keine' : value.map(kindText).join(', ');
   return key === 'min_rank_orders' ? `${value} Aufträgen` : `${value} ${value === 1 ? 'Monat' : 'Monaten'}`;
 }
+
+/** An Auftragsart as people call it: files say 'KL'. */
+export const kindText = (kind: string): string => (kind === 'KL' ? 'Kontaktlinsen' : kind);
 
 /** One figure of the preview. */
 export interface EffectRow {

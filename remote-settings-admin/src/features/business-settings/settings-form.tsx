@@ -4,7 +4,7 @@ import { releaseUrlSchema, type BusinessSettings } from '@portal/shared/contract
 import { Card, NumberField, SegmentedControl, Stack, Text, TextField, Title } from '@portal/shared/ui';
 import { YesNo } from '../../common/yes-no.tsx';
 import { LawSwitches } from './law-switches.tsx';
-import { AMOUNT_CHOICES, isOutOfOrder, LIMITS, SETTING_NAMES, withKind } from './model.ts';
+import { AMOUNT_CHOICES, isOutOfOrder, kindText, LIMITS, SETTING_NAMES, withKind } from './model.ts';
 import type { SettingsActions } from './use-settings.ts';
 import classes from './business-settings.module.css';
 
@@ -109,7 +109,7 @@ export function SettingsForm({ saved, actions }: SettingsFormProps) {
             return (
               <YesNo
                 key={kind}
-                label={kind}
+                label={kindText(kind)}
                 checked={leftOut.includes(kind)}
                 isDisabled={isLast}
                 {...(isLast && { description: KINDS_OF_ALL })}

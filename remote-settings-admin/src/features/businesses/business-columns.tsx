@@ -48,7 +48,7 @@ export const businessColumns = (now: Date): readonly (ListColumn<BusinessStatus>
     key: 'quality',
     title: 'Datenqualität',
     text: ({ quality }) => quality,
-    cell: ({ quality }) => (quality === null ? '–' : formatCount(Math.round(quality))),
+    cell: ({ quality }) => (quality === null ? '–' : `${formatCount(Math.round(quality))} von 100`),
     sort: 'quality',
     numeric: true,
     width: 130,

@@ -88,17 +88,17 @@ function Together({ sheets }: StoresOverviewProps) {
   });
   return (
     ends.length > 0 && (
-      <div>
+      <Stack gap="xs">
         <Title order={3}>Alle Standorte zusammen</Title>
         {ends.map(({ kpi, yearEnd }) => (
-          <Group key={kpi} gap="xs">
+          <Group key={kpi} gap="0 8px">
             <Text size="xs" fw={600}>
               {KPI_TEXTS[kpi].short}
             </Text>
             <YearEndLine label={`${KPI_TEXTS[kpi].short}, alle Standorte`} yearEnd={yearEnd} />
           </Group>
         ))}
-      </div>
+      </Stack>
     )
   );
 }

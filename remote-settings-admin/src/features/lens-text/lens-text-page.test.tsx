@@ -118,11 +118,11 @@ test('the queue is worked off by keyboard: suggestion, type, and back', async ()
   await asked('Nahkomfort');
   expect(within(await queue()).getByText('Ähnlich wie „Nahglas“, das Nah ist.')).toBeVisible();
   within(await queue())
-    .getByRole('button', { name: 'J · Ja, Nah' })
+    .getByRole('button', { name: /^Ja, Nah/ })
     .focus();
   await userEvent.keyboard('j');
   await waitFor(async () => expect(await asked('Rätsel')).toHaveFocus());
-  await waitFor(async () => expect(within(await queue()).getByRole('button', { name: '5 · Sonne' })).toBeEnabled());
+  await waitFor(async () => expect(within(await queue()).getByRole('button', { name: /^Sonne/ })).toBeEnabled());
   await userEvent.keyboard('5');
   expect(await within(await queue()).findByText(/Kein Glastext ist unklar/)).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([
@@ -138,9 +138,9 @@ test('who comes from a row of the data quality is asked about its text first, an
   renderInHost(<LensTextPage />, '/admin/brillentyp-korrektur?glastext=R%C3%A4tsel');
   await asked('Rätsel');
   expect(screen.getByRole('link', { name: 'Zurück zur Prüfung' })).toHaveAttribute('href', '/datenqualitat/brillentyp');
-  await waitFor(async () => expect(within(await queue()).getByRole('button', { name: '5 · Sonne' })).toBeEnabled());
+  await waitFor(async () => expect(within(await queue()).getByRole('button', { name: /^Sonne/ })).toBeEnabled());
   within(await queue())
-    .getByRole('button', { name: '5 · Sonne' })
+    .getByRole('button', { name: /^Sonne/ })
     .focus();
   await userEvent.keyboard('5');
   await waitFor(async () => expect(await asked('Nahkomfort')).toHaveFocus());
@@ -202,7 +202,7 @@ test('a corrected text of the list goes back to what the rules say', async () =>
   const calls = network();
   show();
   await asked('Nahkomfort');
-  await userEvent.click(within(await queue()).getByRole('button', { name: '4 · Office' }));
+  await userEvent.click(within(await queue()).getByRole('button', { name: /^Office/ }));
   const list = await screen.findByRole('region', { name: 'Alle Glastexte' });
   await asked('Rätsel');
   await userEvent.click(await within(list).findByRole('button', { name: /^Nahkomfort/ }));

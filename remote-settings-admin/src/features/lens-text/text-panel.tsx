@@ -3,6 +3,7 @@ import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import type { LensText } from '@portal/shared/contract/settings-admin';
 import { Button, Group, Stack, Text } from '@portal/shared/ui';
 import { useKeys } from '../../common/decisions/use-keys.ts';
+import { KeyCap } from '../../common/key-cap.tsx';
 import { stepOf, usedText, type QueueStep } from './model.ts';
 
 interface TextPanelProps {
@@ -31,8 +32,11 @@ export function TextPanel({ lensText, isBusy, onStep, children }: TextPanelProps
           <Group gap="sm">
             <Button
               disabled={isBusy}
+              rightSection={<KeyCap>J</KeyCap>}
               onClick={() => onStep({ text, glasses_type: suggestion.glasses_type })}
-            >{`J · Ja, ${suggestion.glasses_type}`}</Button>
+            >
+              Ja, {suggestion.glasses_type}
+            </Button>
             <Text size="sm" c="var(--portal-dimmed)">
               {suggestion.reason}
             </Text>
@@ -44,8 +48,11 @@ export function TextPanel({ lensText, isBusy, onStep, children }: TextPanelProps
               key={type}
               variant="default"
               disabled={isBusy}
+              rightSection={<KeyCap>{at + 1}</KeyCap>}
               onClick={() => onStep({ text, glasses_type: type })}
-            >{`${at + 1} · ${type}`}</Button>
+            >
+              {type}
+            </Button>
           ))}
         </Group>
         {state === 'korrektur' && (

@@ -6,6 +6,7 @@ import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@
 import { OutcomeOf } from '../../common/decisions/outcome-of.tsx';
 import type { Decisions } from '../../common/decisions/use-decisions.ts';
 import { useNextFocus } from '../../common/decisions/use-next-focus.ts';
+import { KeyCap } from '../../common/key-cap.tsx';
 import { nextOpen, type QueueStep } from './model.ts';
 import { lensTextsQuery } from './queries.ts';
 import { TextPanel } from './text-panel.tsx';
@@ -74,8 +75,8 @@ export function TextQueue({
                 <Title order={3} ref={heading} tabIndex={-1}>
                   {lensText.text}
                 </Title>
-                <Button variant="subtle" size="xs" onClick={() => take('later')}>
-                  N · Später
+                <Button variant="subtle" size="xs" rightSection={<KeyCap>N</KeyCap>} onClick={() => take('later')}>
+                  Später
                 </Button>
               </Group>
             </TextPanel>

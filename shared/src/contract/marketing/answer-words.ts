@@ -2,10 +2,10 @@ import { formatDate } from '../words/dates.ts';
 import type { AnswerKind, DayPart } from './customer-answer.ts';
 
 export const DAY_PART_WORDS: Readonly<Record<DayPart, string>> = {
-  morning: 'vormittags (9 bis 12 Uhr)',
-  noon: 'mittags (12 bis 14 Uhr)',
-  afternoon: 'nachmittags (14 bis 17 Uhr)',
-  evening: 'abends (ab 17 Uhr)',
+  morning: 'vormittags (9 bis 12\u00a0Uhr)',
+  noon: 'mittags (12 bis 14\u00a0Uhr)',
+  afternoon: 'nachmittags (14 bis 17\u00a0Uhr)',
+  evening: 'abends (ab 17\u00a0Uhr)',
 };
 
 const WEEKDAY = new Intl.DateTimeFormat('de-DE', {

@@ -62,7 +62,9 @@ export function PictureList({ onChoose }: { onChoose: (id: string) => void }) {
           {pictures.length > count && (
             <Group>
               <Button variant="default" onClick={() => setCount(count + AT_ONCE)}>
-                Weitere {Math.min(AT_ONCE, pictures.length - count)} zeigen
+                {pictures.length - count === 1
+                  ? 'Noch ein Bild zeigen'
+                  : `Weitere ${Math.min(AT_ONCE, pictures.length - count)} zeigen`}
               </Button>
             </Group>
           )}

@@ -109,7 +109,7 @@ export const selectionColumns = ({
   },
   {
     key: 'actions',
-    title: 'Aktionen',
+    title: 'Ändern',
     text: () => null,
     screenOnly: true,
     width: 90,

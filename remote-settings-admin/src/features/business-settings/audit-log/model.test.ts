@@ -18,9 +18,9 @@ const entryOf = (some: Partial<AuditEntry>): AuditEntry => ({
 test.each<[string, Partial<AuditEntry>]>([
   ['Einstellungen geändert', {}],
   ['Einstellungen geändert (Standort Mitte)', { subject_id: 3, details: { store: 3 } }],
-  ['Widerspruch eingetragen (Kunde Nr. 4711)', { action: 'objection', subject_id: 4711 }],
+  ['Widerspruch eingetragen (Kunde Nr.\u00a04711)', { action: 'objection', subject_id: 4711 }],
   ['Person gesperrt (bert@x.example)', { action: 'user-locked', details: { user: 'bert@x.example', sub: 'b' } }],
-  ['of-another-portal (Nr. 7)', { action: 'of-another-portal', subject_id: 7 }],
+  ['of-another-portal (Nr.\u00a07)', { action: 'of-another-portal', subject_id: 7 }],
 ])('it says %j', (sentence, entry) => expect(sentenceOf(entryOf(entry), storeName)).toBe(sentence));
 
 test('an action that this portal does not know has no area', () => {
@@ -42,7 +42,7 @@ test('of settings only what changed is told, as their page calls it', () => {
   ).toEqual([
     { label: 'Gefährdet ab', before: '36 Monaten', after: '24 Monaten' },
     { label: 'Beträge', before: 'brutto', after: 'netto' },
-    { label: 'Auftragsarten, die nicht zählen', before: 'keine', after: 'KL' },
+    { label: 'Auftragsarten, die nicht zählen', before: 'keine', after: 'Kontaktlinsen' },
   ]);
 });
 

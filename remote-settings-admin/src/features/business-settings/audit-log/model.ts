@@ -64,7 +64,7 @@ export function sentenceOf({ action, subject_id, details }: AuditEntry, storeNam
   if (typeof details.user === 'string') return `${actionText(action)} (${details.user})`;
   if (subject_id === null) return actionText(action);
   const [noun] = Object.entries(SUBJECTS).find(([, actions]) => actions.some((one) => one === action)) ?? [];
-  return `${actionText(action)} (${noun ? `${noun} ` : ''}Nr. ${subject_id})`;
+  return `${actionText(action)} (${noun ? `${noun} ` : ''}Nr.\u00a0${subject_id})`;
 }
 
 /** What an action changes, where that is no more than one value. */

@@ -31,7 +31,9 @@ export function FileDrop({ onFiles }: FileDropProps) {
     >
       <Stack align="center" gap="xs">
         <IconFileUpload size={36} stroke={1.4} aria-hidden />
-        <Text fw={600}>Dateien hierher ziehen</Text>
+        <Text fw={600} className={styles.drag}>
+          Dateien hierher ziehen
+        </Text>
         <Text c="var(--portal-dimmed)">
           CSV, Excel (.xlsx), LibreOffice (.ods) oder ZIP, am besten alle Dateien eines Exports auf einmal.
         </Text>
