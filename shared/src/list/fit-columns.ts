@@ -13,7 +13,22 @@ export interface Fit<Row> {
   folded: readonly ListColumn<Row>[];
 }
 
-const widthOf = (columns: readonly { width: number }[]): number => columns.reduce((sum, { width }) => sum + width, 0);
+/** More columns than these stand closer together, each ⓘ below its label. */
+export const FEW_COLUMNS = 7;
+
+/** Of a semibold letter of a heading on average, and of what stands beside the words, in px. */
+const LETTER = 7.7;
+const SORT_SIGN = 18;
+const DEFINITION = 32;
+const PADDING = 20;
+const NARROW_PADDING = 10;
+
+/** Room in px that a column needs: what it says of itself, and not less than its heading, whose words wrap unless they stand over numbers. */
+function roomOf<Row>({ title, numeric, sort, definition, width }: ListColumn<Row>, isWide: boolean): number {
+  const letters = numeric ? title.length : Math.max(...title.split(' ').map(({ length }) => length));
+  const signs = (sort ? SORT_SIGN : 0) + (definition && !isWide ? DEFINITION : 0);
+  return Math.max(width, letters * LETTER + signs + (isWide ? NARROW_PADDING : PADDING));
+}
 
 /**
  * Which columns fit into `width` px. Those of the highest priority number go first, of equal ones the last; the first
@@ -27,6 +42,8 @@ export function fitColumns<Row>(columns: readonly ListColumn<Row>[], width: numb
     .filter(({ priority = 1 }) => priority > 1)
     .sort((a, b) => (b.priority ?? 1) - (a.priority ?? 1));
   const folded = new Set<ListColumn<Row>>();
+  const isWide = columns.length > FEW_COLUMNS;
+  const widthOf = (list: readonly ListColumn<Row>[]) => list.reduce((sum, column) => sum + roomOf(column, isWide), 0);
   const shown = () => columns.filter((column) => !folded.has(column));
   for (const column of leaving) {
     if (widthOf(shown()) + (folded.size > 0 ? DETAILS_WIDTH : 0) <= width) break;

@@ -129,7 +129,7 @@ export function List<Row>(props: ListProps<Row>) {
     `Dies sind ${formatCount(length)} von ${formatCount(total)} Zeilen.${tools ? ' „Drucken“ über der Liste druckt alle.' : ''}`;
   return (
     <Stack gap="sm">
-      {(summary ?? actions) && (
+      {(summary ?? (tools ? undefined : actions)) && (
         <Group justify="space-between" align="flex-start">
           <div>{summary}</div>
           {actions}
@@ -148,6 +148,7 @@ export function List<Row>(props: ListProps<Row>) {
                 onSort={(sorting) => onView({ ...view, sorting, page: 1 })}
               />
             )}
+            {!summary && actions}
           </Group>
           {rows && rows.length > 0 && (
             <ListTake onPrint={printAll} onCsv={saveCsv} reading={reading} onCancel={cancel} problem={problem} />

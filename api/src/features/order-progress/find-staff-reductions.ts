@@ -5,7 +5,7 @@ import { findTeam } from '../../data/staff/staff-names.ts';
 import { addFollowUps, sumFollowUps } from './sum-follow-ups.ts';
 import { addReductions, sumReductions } from './sum-reductions.ts';
 
-const WITHOUT = 'ohne Mitarbeiter';
+const WITHOUT = 'Ohne Mitarbeiter';
 
 /** What was let off, taken back and followed by something, by who sold it; those with the most revenue first. */
 export async function findStaffReductions(question: Question): Promise<StaffReductions> {

@@ -390,7 +390,7 @@ test('by who sold it, for PRO alone', async () => {
       return id === null ? own === null : own !== null && staff[own] === id;
     };
     expect([name, current, previous]).toEqual([
-      id === null ? 'ohne Mitarbeiter' : ['Wanda', 'Änne'][staff.indexOf(id)],
+      id === null ? 'Ohne Mitarbeiter' : ['Wanda', 'Änne'][staff.indexOf(id)],
       ...SIDES.map((days) => ({
         ...reductionByHand(within(business.orders, ...days, keep)),
         ...followUpsByHand(days, keep),

@@ -22,7 +22,7 @@ ${by} von der Betreibergesellschaft des Optikerportals sieht sich Ihren Betrieb 
 
 ${reason}
 
-Dabei lässt sich nichts ändern, und Messwerte Ihrer Kunden sind nicht zu sehen. Beginn und Ende stehen in Ihrem Portal unter „Einstellungen > Benutzerverwaltung“.
+Dabei lässt sich nichts ändern, und Messwerte Ihrer Kunden sind nicht zu sehen. Beginn und Ende stehen in Ihrem Portal unter „Einstellungen › Benutzerverwaltung“.
 `;
 
 const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' });

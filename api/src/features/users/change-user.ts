@@ -103,7 +103,7 @@ export async function resetPassword(
     throw new ApiProblem(
       409,
       'own-password',
-      'Ihr eigenes Passwort ändern Sie bitte unter „Einstellungen > Passwort ändern“.',
+      'Ihr eigenes Passwort ändern Sie bitte unter „Einstellungen › Passwort ändern“.',
     );
   if (target.state === 'invited')
     throw new ApiProblem(

@@ -25,7 +25,7 @@ export async function resetSecondFactor(context: UsersContext, by: ApiUser, targ
     throw new ApiProblem(
       409,
       'own-second-factor',
-      'Ihren eigenen zweiten Faktor ändern Sie bitte unter „Einstellungen > Passwort ändern“.',
+      'Ihren eigenen zweiten Faktor ändern Sie bitte unter „Einstellungen › Passwort ändern“.',
     );
   await withTenant(db, tenantId, async (trx) => {
     await audit(trx, { ...by, tenantId }, { action: 'second-factor-reset', details: { user: email, sub } });
@@ -65,7 +65,7 @@ export async function requireSecondFactor(
       throw new ApiProblem(
         409,
         'without-second-factor',
-        'Bitte richten Sie zuerst Ihren eigenen zweiten Faktor ein, unter „Einstellungen > Passwort ändern“.',
+        'Bitte richten Sie zuerst Ihren eigenen zweiten Faktor ein, unter „Einstellungen › Passwort ändern“.',
       );
     await audit(trx, by, { action: 'second-factor-required', details: { before, after: required } });
     await accounts.requireSecondFactor(tenantId, required);

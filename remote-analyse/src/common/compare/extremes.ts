@@ -30,6 +30,6 @@ export function extremes(points: readonly Point[], { text, difference }: Words):
   const furthest = sides
     .filter(({ current, previous }) => current < previous)
     .toSorted((a, b) => a.current - a.previous - (b.current - b.previous))[0];
-  const below = difference && furthest ? ` Am weitesten zurück: ${furthest.label} mit ${difference(furthest)}.` : '';
+  const below = difference && furthest ? ` Größter Rückgang: ${furthest.label}, ${difference(furthest)}.` : '';
   return `Am höchsten: ${highest.label} mit ${text(highest.current)}; am niedrigsten: ${lowest.label} mit ${text(lowest.current)}.${below}`;
 }

@@ -56,7 +56,7 @@ const columnsFor = (label: string, compared: string | null): ListColumn<MarginRo
   { key: 'name', title: label, text: ({ name }) => name, sort: ({ name }) => name, width: 180 },
   { ...column('margin', 'Marge', 'current', inEuros, euro, 120), card: 'figure' },
   column('rate', 'Marge in %', 'current', marginRate, formatPercent, 130),
-  column('known', 'bekannt für', 'current', knownShare, formatPercent, 110),
+  column('known', 'Bekannt für', 'current', knownShare, formatPercent, 110),
   ...(compared === null
     ? []
     : [

@@ -67,7 +67,14 @@ const meanOf = ({ pieces, cents }: FrameSales): number | null => (pieces > 0 ? M
 const euro = (cents: number | null) => (cents === null ? '–' : formatEuro(cents));
 
 /** Prices of now against those of before. @example changeText(1.034) // '+3,4 %' */
-export const changeText = (index: number | null): string => (index === null ? '–' : formatSignedPercent(index - 1));
+const changeText = (index: number | null): string => (index === null ? '–' : formatSignedPercent(index - 1));
+
+/** The same in a sentence. @example pricedAgainst(1.034, '2025') // '3,4 % mehr als 2025' */
+export function pricedAgainst(index: number, other: string): string {
+  const share = formatPercent(Math.abs(index - 1));
+  if (share === formatPercent(0)) return `so viel wie ${other}`;
+  return `${share} ${index > 1 ? 'mehr' : 'weniger'} als ${other}`;
+}
 
 export const hasFigures = ({ total }: Assortment): boolean => total.current.pieces !== 0 || total.previous.pieces !== 0;
 

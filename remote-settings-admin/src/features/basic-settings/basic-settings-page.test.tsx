@@ -576,5 +576,5 @@ test('links to figures are listed, ended all at once, and not allowed any more a
   await userEvent.click(await screen.findByRole('button', { name: 'Alle Links beenden' }));
   expect(await section.findByText('seit 28.11.2026 beendet von einem Admin')).toBeTruthy();
   await userEvent.click(section.getByRole('checkbox', { name: 'Links zu Zahlen erlauben' }));
-  expect(await section.findByText('Keiner. Links zu Zahlen sind nicht erlaubt.')).toBeTruthy();
+  expect(await section.findByText('Noch kein Link. Links zu Zahlen sind nicht erlaubt.')).toBeTruthy();
 });

@@ -135,8 +135,8 @@ export function ShareLinksSection() {
           origin={{ title: 'Links zu Zahlen' }}
           empty={
             data.is_allowed
-              ? 'Noch keiner. „Senden …“ steht auf den Seiten der Analyse neben „Drucken“.'
-              : 'Keiner. Links zu Zahlen sind nicht erlaubt.'
+              ? 'Noch kein Link. „Senden …“ steht auf den Seiten der Analyse neben „Drucken“.'
+              : 'Noch kein Link. Links zu Zahlen sind nicht erlaubt.'
           }
         />
       )}

@@ -16,7 +16,7 @@ interface LawSwitchesProps {
 
 const ABOUT: Readonly<Record<BusinessSwitch, string>> = {
   strict_health:
-    'Was etwas über die Augen sagt, wählt nur noch Kunden aus, die in die Nutzung ihrer Gesundheitsdaten eingewilligt haben (einw_gesundheit): Potenziale, Brillentypen und Kontaktlinsen als Anlass, Vorschläge und Selektionen, die aus solchen Zahlen entstehen. Bei Messwerten ist das immer so. Auswertungen in Summen bleiben, wie sie sind.',
+    'Was etwas über die Augen sagt, wählt nur noch Kunden aus, die in die Nutzung ihrer Gesundheitsdaten eingewilligt haben: Potenziale, Brillentypen und Kontaktlinsen als Anlass, Vorschläge und Selektionen, die aus solchen Zahlen entstehen. Bei Messwerten ist das immer so. Auswertungen in Summen bleiben, wie sie sind.',
   existing_customer_email:
     'E-Mails auch an Kunden ohne Einwilligung, wenn das Portal einen Kauf kennt, die Adresse aus Ihren eigenen Dateien stammt und niemand widersprochen hat. „Warum angeschrieben?“ nennt diese Grundlage, und in jeder E-Mail steht das Widerspruchsrecht.',
   without_forecasts:

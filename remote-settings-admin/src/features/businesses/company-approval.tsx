@@ -70,7 +70,7 @@ function ApprovalForm({ id, provider, state: { work, isBusy } }: ApprovalFormPro
           domains: domains.split(/[\s,;]+/).filter(Boolean),
           trusts_addresses: trusts,
         }),
-      done: 'Freigegeben. Der Betrieb richtet die Anmeldung unter „Einstellungen > Benutzerverwaltung“ ein.',
+      done: 'Freigegeben. Der Betrieb richtet die Anmeldung unter „Einstellungen › Benutzerverwaltung“ ein.',
     });
   };
   return (

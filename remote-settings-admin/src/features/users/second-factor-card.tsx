@@ -4,7 +4,7 @@ import { useWork } from '../../common/use-work.ts';
 import { requireSecondFactor } from './queries.ts';
 
 const OFF =
-  'Wer möchte, richtet unter „Einstellungen > Passwort ändern“ einen zweiten Faktor ein. Sie können ihn von allen verlangen: Ein Passwort, das jemand erraten oder abgeschaut hat, öffnet dann nichts.';
+  'Wer möchte, richtet unter „Einstellungen › Passwort ändern“ einen zweiten Faktor ein. Sie können ihn von allen verlangen: Ein Passwort, das jemand erraten oder abgeschaut hat, öffnet dann nichts.';
 const ON = 'Niemand meldet sich in Ihrem Betrieb mit dem Passwort allein an.';
 const OF_THE_POOL =
   'Ob die Anmeldung von allen einen zweiten Faktor verlangt, stellt die Betreibergesellschaft des Portals am Anmeldedienst ein, für alle Betriebe zugleich.';
