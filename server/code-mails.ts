@@ -82,7 +82,7 @@ Waren Sie es nicht, dann vergeben Sie bitte gleich ein neues Passwort und neue W
 
 für Ihren Zugang zum Optikerportal wurde gerade ein Passkey angelegt. Mit ihm geht die Anmeldung ohne Passwort.
 
-Waren Sie es nicht, dann vergeben Sie bitte gleich ein neues Passwort, löschen Sie den Passkey unter „Einstellungen > Passwort ändern“ und sagen Sie der Person Bescheid, die in Ihrem Betrieb die Benutzer verwaltet.
+Waren Sie es nicht, dann vergeben Sie bitte gleich ein neues Passwort, löschen Sie den Passkey unter „Einstellungen › Passwort ändern“ und sagen Sie der Person Bescheid, die in Ihrem Betrieb die Benutzer verwaltet.
 `,
   },
   'notice:company-account': {

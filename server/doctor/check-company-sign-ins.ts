@@ -18,7 +18,7 @@ const PROBLEMS: Readonly<Record<CompanyProblem, readonly [text: string, remedy: 
   invalid: ['antwortet nicht so, wie OpenID Connect es verlangt', 'Bitte sagen Sie dem Betrieb Bescheid.'],
   issuer: [
     'nennt sich anders, als er freigegeben ist',
-    'Bitte berichtigen Sie die Adresse unter „Admin > Kundenstatus“, wenn sie dem Betrieb gehört.',
+    'Bitte berichtigen Sie die Adresse unter „Admin › Kundenstatus“, wenn sie dem Betrieb gehört.',
   ],
 };
 

@@ -28,6 +28,26 @@ test.each([
   expect([fit.as, keys(fit.shown), keys(fit.folded)]).toEqual(['table', shown, folded]);
 });
 
+test.each([
+  // Over numbers: 25 letters, the sign and the padding.
+  ['Aufträge mit Kassenanteil', { numeric: true, sort: 'a' }, 231],
+  ['Aufträge mit Kassenanteil', { sort: 'a' }, 131],
+  ['Zurückgenommen', { numeric: true, sort: 'a', definition: 'Binnen 90 Tagen.' }, 178],
+  ['Rabatt', { numeric: true }, 100],
+])('a column is not narrower than its heading: %s', (title, own, room) => {
+  const wide = [column('name', 500), { ...column('amount', 100, 3), ...own, title }];
+  expect([500 + room, 499 + room].map((width) => fitColumns(wide, width).folded.length)).toEqual([0, 1]);
+});
+
+test('where there are many, what a heading means stands below it', () => {
+  const many = Array.from({ length: 8 }, (_, at) => ({
+    ...column(`Zurückgenommen ${at}`, 50, 2),
+    numeric: true,
+    definition: 'Binnen 90 Tagen.',
+  }));
+  expect(fitColumns(many, 8 * 134).folded).toEqual([]);
+});
+
 test('the first column and those of priority 1 stay, however little room there is', () => {
   const wide = [column('name', 900, 3), column('amount', 900), column('place', 10, 2)];
   expect(keys(fitColumns(wide, 720).shown)).toEqual(['name', 'amount']);
@@ -42,8 +62,8 @@ test('on a phone that lies on its side they become cards instead of being pushed
 test('there a head that is wider than its figures counts', () => {
   const heads: ListColumn<null>[] = [
     column('name', 200),
-    { ...column('revenue', 100), title: 'Umsatz je Brillenauftrag', sort: () => 0 },
-    { ...column('share', 100), title: 'Mehrbrillenquote', definition: '' },
+    { ...column('revenue', 100), title: 'Umsatz je Brillenauftrag', numeric: true, sort: 'a' },
+    { ...column('share', 100), title: 'Mehrbrillenquote', numeric: true, definition: 'Je Kunde.' },
     column('place', 100, 2),
   ];
   expect(keys(fitColumns(heads, 660).folded)).toEqual(['place']);

@@ -6,9 +6,6 @@ const CARDS_BELOW = 520;
 /** On a phone that lies on its side, narrower than this, nothing is pushed sideways: what has no room as a table becomes cards there too. */
 const SCROLLS_FROM = 720;
 
-/** Of a head, in px: a letter, its cells' padding, the arrows that sort, and ⓘ. */
-const HEAD = { letter: 8, padding: 20, sort: 22, definition: 28 };
-
 /** Room for the button that opens a row's details. */
 const DETAILS_WIDTH = 44;
 
@@ -19,8 +16,22 @@ export interface Fit<Row> {
   folded: readonly ListColumn<Row>[];
 }
 
-const headOf = <Row>({ title, sort, definition }: ListColumn<Row>): number =>
-  title.length * HEAD.letter + HEAD.padding + (sort ? HEAD.sort : 0) + (definition ? HEAD.definition : 0);
+/** More columns than these stand closer together, each ⓘ below its label. */
+export const FEW_COLUMNS = 7;
+
+/** Of a semibold letter of a heading on average, and of what stands beside the words, in px. */
+const LETTER = 7.7;
+const SORT_SIGN = 18;
+const DEFINITION = 32;
+const PADDING = 20;
+const NARROW_PADDING = 10;
+
+/** Room in px that a column needs: what it says of itself, and not less than its heading, whose words wrap unless they stand over numbers. */
+function roomOf<Row>({ title, numeric, sort, definition, width }: ListColumn<Row>, isWide: boolean): number {
+  const letters = numeric ? title.length : Math.max(...title.split(' ').map(({ length }) => length));
+  const signs = (sort ? SORT_SIGN : 0) + (definition && !isWide ? DEFINITION : 0);
+  return Math.max(width, letters * LETTER + signs + (isWide ? NARROW_PADDING : PADDING));
+}
 
 /**
  * Which columns fit into `width` px. Those of the highest priority number go first, of equal ones the last; the first
@@ -34,16 +45,14 @@ export function fitColumns<Row>(columns: readonly ListColumn<Row>[], width: numb
     .filter(({ priority = 1 }) => priority > 1)
     .sort((a, b) => (b.priority ?? 1) - (a.priority ?? 1));
   const folded = new Set<ListColumn<Row>>();
+  const isWide = columns.length > FEW_COLUMNS;
   const shown = () => columns.filter((column) => !folded.has(column));
-  const isLying = width < SCROLLS_FROM;
-  // Heads do not break: where room is short, they count too.
-  const widthOf = (column: ListColumn<Row>) => (isLying ? Math.max(column.width, headOf(column)) : column.width);
   const fits = () =>
-    shown().reduce((sum, column) => sum + widthOf(column), folded.size > 0 ? DETAILS_WIDTH : 0) <= width;
+    shown().reduce((sum, column) => sum + roomOf(column, isWide), folded.size > 0 ? DETAILS_WIDTH : 0) <= width;
   for (const column of leaving) {
     if (fits()) break;
     folded.add(column);
   }
-  if (isLying && !fits()) return { as: 'cards', shown: columns, folded: [] };
+  if (width < SCROLLS_FROM && !fits()) return { as: 'cards', shown: columns, folded: [] };
   return { as: 'table', shown: shown(), folded: columns.filter((column) => folded.has(column)) };
 }

@@ -1,7 +1,7 @@
 import { Fragment, useRef, useState } from 'react';
 import { Table, TableHeading, tableLook, VisuallyHidden, type Sorting } from '@portal/shared/ui';
 import { contentOf, type ListColumn } from './list-column.ts';
-import type { Fit } from './fit-columns.ts';
+import { FEW_COLUMNS, type Fit } from './fit-columns.ts';
 import { DetailsButton, RowDetails, RowTitle } from './list-row.tsx';
 import type { ListBodyProps } from './list-body-props.ts';
 import { useFollow } from './use-follow.ts';
@@ -17,9 +17,6 @@ interface ListTableProps<Row> extends ListBodyProps<Row> {
 
 /** Height of a row of one line, in px. */
 const ROW_HEIGHT = 38;
-
-/** More columns than these stand closer together. */
-const FEW_COLUMNS = 7;
 
 /** Days and numbers of orders stand under each other as numbers do; names keep letters' hyphens, which figures of one width set apart. */
 function cellClass<Row>({ numeric, text }: ListColumn<Row>, row: Row): string {

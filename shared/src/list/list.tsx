@@ -130,7 +130,7 @@ export function List<Row>(props: ListProps<Row>) {
     `Dies sind ${formatCount(length)} von ${formatCount(total)} Zeilen.${tools ? ' „Drucken“ über der Liste druckt alle.' : ''}`;
   return (
     <Stack gap="sm">
-      {(summary ?? actions) && (
+      {(summary ?? (tools ? undefined : actions)) && (
         <Group justify={summary || isCards ? 'space-between' : 'flex-end'} align="flex-start">
           {summary && <div>{summary}</div>}
           {actions}
@@ -149,6 +149,7 @@ export function List<Row>(props: ListProps<Row>) {
                 onSort={(sorting) => onView({ ...view, sorting, page: 1 })}
               />
             )}
+            {!summary && actions}
           </Group>
           {rows && rows.length > 0 && (
             <ListTake onPrint={printAll} onCsv={saveCsv} reading={reading} onCancel={cancel} problem={problem} />

@@ -38,7 +38,7 @@ test('and what lies furthest below its comparison, of what is over', () => {
     { label: 'Apr.', value: 1, previous: 99, running: true },
   ];
   expect(extremes(months, { ...words, difference })).toBe(
-    'Am höchsten: März mit 10 €; am niedrigsten: Jan. mit 3 €. Am weitesten zurück: Feb. mit -11.',
+    'Am höchsten: März mit 10 €; am niedrigsten: Jan. mit 3 €. Größter Rückgang: Feb., -11.',
   );
   expect(
     extremes(

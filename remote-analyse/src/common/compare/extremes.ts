@@ -14,9 +14,6 @@ interface Words {
   difference?: (point: { current: number; previous: number }) => string;
 }
 
-/** Behind 'mit'. @example inDative('−0,4 Prozentpunkte gegenüber 2025') // '−0,4 Prozentpunkten gegenüber 2025' */
-const inDative = (difference: string): string => difference.replace(/Prozentpunkte\b/, 'Prozentpunkten');
-
 /** The highest and the lowest of a course, and which lies furthest below what it is compared with; '' where there is nothing between them. */
 export function extremes(points: readonly Point[], { text, difference }: Words): string {
   const over = points.flatMap(({ label, value, previous = null, running }) =>
@@ -33,7 +30,6 @@ export function extremes(points: readonly Point[], { text, difference }: Words):
   const furthest = sides
     .filter(({ current, previous }) => current < previous)
     .toSorted((a, b) => a.current - a.previous - (b.current - b.previous))[0];
-  const below =
-    difference && furthest ? ` Am weitesten zurück: ${furthest.label} mit ${inDative(difference(furthest))}.` : '';
+  const below = difference && furthest ? ` Größter Rückgang: ${furthest.label}, ${difference(furthest)}.` : '';
   return `Am höchsten: ${highest.label} mit ${text(highest.current)}; am niedrigsten: ${lowest.label} mit ${text(lowest.current)}.${below}`;
 }

@@ -6,7 +6,7 @@ import { Text } from '@portal/shared/ui';
 import { bridgeStart, bridgeSteps, type BridgeStep } from '../../common/bridge-steps.ts';
 import { sideNames, type Asked } from '../../common/frame/compared.ts';
 import { drawWaterfall } from '../../common/waterfall.ts';
-import { dearerText, WORDS } from './model.ts';
+import { pricedAgainst, WORDS } from './model.ts';
 
 const COLUMNS: readonly ChartColumn<BridgeStep>[] = [
   { key: 'label', label: 'Schritt', text: ({ label }) => label, value: ({ label }) => label },
@@ -64,7 +64,7 @@ export function ChangeCard({ found: { total, change, sortiment }, filter }: { fo
           <Text size="sm">
             {change.like_for_like === null
               ? 'Von derselben Ware wurde zu wenig verkauft, um von Preisen zu sprechen.'
-              : `Dieselbe Ware ist gegenüber ${other ?? 'vorher'} im Mittel ${dearerText(change.like_for_like)}.`}
+              : `Dieselbe Ware kostet im Mittel ${pricedAgainst(change.like_for_like, other ?? 'vorher')}.`}
           </Text>
           {start > 0 && (
             <Text size="xs" c="var(--portal-dimmed)">

@@ -69,11 +69,11 @@ const euro = (cents: number | null) => (cents === null ? '–' : formatEuro(cent
 /** Prices of now against those of before. @example changeText(1.034) // '+3,4 %' */
 const changeText = (index: number | null): string => (index === null ? '–' : formatSignedPercent(index - 1));
 
-/** The same of prices alone. @example dearerText(1.034) // '3,4 % teurer' */
-export function dearerText(index: number): string {
+/** The same in a sentence. @example pricedAgainst(1.034, '2025') // '3,4 % mehr als 2025' */
+export function pricedAgainst(index: number, other: string): string {
   const share = formatPercent(Math.abs(index - 1));
-  if (share === formatPercent(0)) return 'gleich teuer';
-  return `${share} ${index > 1 ? 'teurer' : 'günstiger'}`;
+  if (share === formatPercent(0)) return `so viel wie ${other}`;
+  return `${share} ${index > 1 ? 'mehr' : 'weniger'} als ${other}`;
 }
 
 export const hasFigures = ({ total }: Assortment): boolean => total.current.pieces !== 0 || total.previous.pieces !== 0;

@@ -37,7 +37,7 @@ const rowsOf = ({ current, previous }: Wearers): Row[] =>
   STATES.map(({ state, name }) => ({ name, state, current: current[state], previous: previous[state] }));
 
 const columnsFor = (compared: string | null): ListColumn<Row>[] => [
-  { key: 'name', title: 'Stand', text: ({ name }) => name, width: 230, card: 'title' },
+  { key: 'name', title: 'Stand', text: ({ name }) => name, width: 200, card: 'title' },
   { ...countColumn<Row>('customers', 'Kunden', ({ current }) => current.customers), card: 'figure' },
   {
     ...euroColumn<Row>('yearly', 'Kontaktlinsen im Jahr', ({ current }) => current.yearly_cents),

@@ -53,8 +53,8 @@ const columnsFor = (isCompared: boolean): ListColumn<Row>[] => [
   { ...euroColumn<Row>('paid', 'Kassenanteil', ({ current }) => current.insurance_cents), card: 'figure' },
   euroColumn<Row>('cents', 'Umsatz', ({ current }) => current.cents),
   ...shareColumns<InsuranceShare, Row>(PAID, isCompared),
-  countColumn<Row>('insured', 'Aufträge mit Kassenanteil', ({ current }) => current.insured),
-  countColumn<Row>('orders', 'Aufträge', ({ current }) => current.orders),
+  { ...countColumn<Row>('insured', 'Aufträge mit Kassenanteil', ({ current }) => current.insured), priority: 2 },
+  { ...countColumn<Row>('orders', 'Aufträge', ({ current }) => current.orders), priority: 3 },
 ];
 
 function Kinds({ found: { kinds, total }, filter }: PartProps) {

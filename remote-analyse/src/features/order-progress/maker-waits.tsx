@@ -20,7 +20,7 @@ function columnsFor(compared: string | null): ListColumn<Maker>[] {
     cell: (maker) => daysText(of(maker)),
     sort: of,
     numeric: true,
-    width: 130,
+    width: 110,
   });
   return [
     {
@@ -28,7 +28,7 @@ function columnsFor(compared: string | null): ListColumn<Maker>[] {
       title: 'Hersteller',
       text: ({ maker }) => maker,
       sort: ({ maker }) => maker,
-      width: 180,
+      width: 140,
       card: 'title',
     },
     {

@@ -19,7 +19,7 @@ const columnsFor = (isCompared: boolean): ListColumn<Person>[] => [
   euroColumn<Person>('discount', 'Rabatt', ({ current }) => current.discount_cents),
   ...shareColumns<Reduction, Person>(DISCOUNT, isCompared),
   countColumn<Person>('cancelled', 'Stornos', ({ current }) => current.cancelled),
-  countColumn<Person>('glasses', 'Brillen', ({ current }) => current.glasses),
+  { ...countColumn<Person>('glasses', 'Brillen', ({ current }) => current.glasses), priority: 2 },
   ...shareColumns<FollowUp, Person>(REGLAZED, false),
   ...shareColumns<FollowUp, Person>(TAKEN_BACK, false),
 ];

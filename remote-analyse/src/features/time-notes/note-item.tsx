@@ -12,11 +12,14 @@ export function NoteItem({ note, onChange }: { note: TimeNote; onChange: () => v
   const { source, id, text, store, may_change, updated_by } = note;
   const deleting = useMutation({ mutationFn: () => deleteTimeNote(id), onSettled: stepShown });
   return (
-    <Stack gap={4} component="li">
-      <Text fw={600}>{text}</Text>
-      <Text size="sm" c="var(--portal-dimmed)">
-        {daysText(note)} · {store ?? 'Alle Standorte'} · {source === 'plan' ? 'aus dem Werbeplan' : `von ${updated_by}`}
-      </Text>
+    <Group component="li" justify="space-between" gap="4px 16px">
+      <Stack gap={4} flex="1 1 260px">
+        <Text fw={600}>{text}</Text>
+        <Text size="sm" c="var(--portal-dimmed)">
+          {daysText(note)} · {store ?? 'Alle Standorte'} ·{' '}
+          {source === 'plan' ? 'aus dem Werbeplan' : `von ${updated_by}`}
+        </Text>
+      </Stack>
       <Group gap="xs" className="no-print">
         {source === 'plan' && <PageLink to={planOf(note)}>Im Werbeplan ansehen</PageLink>}
         {may_change && (
@@ -41,6 +44,6 @@ export function NoteItem({ note, onChange }: { note: TimeNote; onChange: () => v
           {deleting.error.message}
         </Text>
       )}
-    </Stack>
+    </Group>
   );
 }

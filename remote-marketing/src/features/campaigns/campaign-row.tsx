@@ -31,7 +31,8 @@ export function CampaignRow({ campaign, onStarted, children }: CampaignRowProps)
   const { id, name, status } = campaign;
   return (
     <Group justify="space-between" align="flex-start" gap="8px 16px">
-      <Stack gap={2}>
+      {/* Its words wrap, not the buttons beside them. */}
+      <Stack gap={2} flex="1 1 300px">
         <Group gap="xs">
           {isPlanner ? (
             <PageLink to={campaignPath(id)} fw={600}>

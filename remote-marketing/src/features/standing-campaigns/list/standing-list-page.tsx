@@ -93,6 +93,10 @@ export default function StandingListPage() {
   );
 }
 
+/** @example 'läuft keine', 'läuft eine', 'laufen 2' */
+const runningWords = (running: number): string =>
+  running > 1 ? `laufen ${formatCount(running)}` : running === 1 ? 'läuft eine' : 'läuft keine';
+
 function All({ items }: { items: readonly StandingSummary[] }) {
   const [view, setView] = useState(FIRST_VIEW);
   const source = useAllRows(items, COLUMNS, view);
@@ -110,7 +114,7 @@ function All({ items }: { items: readonly StandingSummary[] }) {
         origin={{ title: TITLE }}
         summary={
           <Text size="sm" c="var(--portal-dimmed)">
-            {counted(items.length, STANDING)}, davon {running === 1 ? 'läuft 1' : `laufen ${formatCount(running)}`}.
+            {counted(items.length, STANDING)}, davon {runningWords(running)}.
           </Text>
         }
       />
