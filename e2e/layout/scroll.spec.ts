@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filteredPages } from '../support/pages.ts';
+import { filteredPages, pageFor } from '../support/pages.ts';
 import { people } from '../support/people.ts';
 import { settle } from '../support/settle.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
@@ -7,26 +7,39 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ person: people.owner });
 
+/** Long ones that follow no filter bar. */
+const OTHERS = [
+  '/',
+  '/marketing/selektion-export',
+  '/marketing/selektion-export/1',
+  '/eyeplan/aktueller-werbeplan',
+  '/datenqualitat',
+  '/eyepage/website-statistik',
+];
+
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 /** Of a wheel that is turned hard, in px: more than a window at once. */
 const STEP = 2_400;
-const FARTHEST = 30_000;
 
 /** Two frames: what comes into sight is laid out. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** From one end of the page to the other. */
 async function scroll(page: Page, step: number): Promise<void> {
-  for (let at = 0; at < FARTHEST; at += Math.abs(step)) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let at = 0; at < height; at += Math.abs(step)) {
     await page.mouse.wheel(0, step);
     await painted(page);
   }
 }
 
-for (const { title, address } of filteredPages)
+const pages = [...filteredPages, ...OTHERS.flatMap((address) => pageFor(address) ?? [])];
+
+for (const { title, address } of pages)
   test(`nothing moves by itself while ${title} is scrolled fast`, async ({ page }) => {
     for (const size of SIZES) {
       await page.setViewportSize(size);

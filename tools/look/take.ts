@@ -6,9 +6,6 @@ import type { Picture } from './gallery.ts';
 
 const nameOf = (address: string): string => address.slice(1).replaceAll('/', '_') || 'dashboard';
 
-/** A page leaves out what is far from the window; a picture of the whole of it does not. */
-const WHOLE = '* { content-visibility: visible !important; }';
-
 /** A picture of a whole page, in `<folder>/<scheme>/<width>/`. */
 export async function take(
   folder: string,
@@ -20,8 +17,6 @@ export async function take(
   await page.goto(address);
   // What guest pages say to screen readers stays.
   await (guest ? page.waitForLoadState('networkidle') : settle(page));
-  await page.addStyleTag({ content: WHOLE });
-  if (!guest) await settle(page);
   const file = join(scheme, String(width), `${nameOf(address)}.png`);
   await page.screenshot({ path: join(folder, file), fullPage: true });
   console.log(file);

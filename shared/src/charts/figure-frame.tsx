@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { Card, Definition, Group, Stack, Title, type DefinitionText } from '@portal/shared/ui';
-import classes from './figure-frame.module.css';
 import { FigureMenu, type FigureAction } from './figure-menu.tsx';
 import { useTurn } from './use-turn.ts';
+
+/** In px, what the buttons of the heading take: while they are not there yet, it breaks where it will with them, and nothing moves when they come. */
+const DEFINITION_ROOM = { flex: 'none', width: 28, height: 28 };
+const MENU_ROOM = { flex: 'none', width: 34, height: 34 };
 
 interface FigureFrameProps {
   title: string;
@@ -21,33 +24,21 @@ interface FigureFrameProps {
 /** What every figure has around it: heading, definition, ways to take it along. */
 export function FigureFrame({ title, definition, actions, footer, room, isWide = false, children }: FigureFrameProps) {
   const heading = useId();
-  const [place, turn] = useTurn();
-  const isDue = turn !== 'later';
+  const [place, isDue] = useTurn();
   return (
-    <Card
-      ref={place}
-      data-half={isWide ? undefined : true}
-      aria-labelledby={heading}
-      className={turn === 'seen' ? undefined : classes.below}
-    >
+    <Card ref={place} data-half={isWide ? undefined : true} aria-labelledby={heading}>
       <Stack gap="md">
         <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
           <Group gap={4} wrap="nowrap">
             <Title order={2} id={heading}>
               {title}
             </Title>
-            {isDue && definition && <Definition of={title} text={definition} />}
+            {definition && (isDue ? <Definition of={title} text={definition} /> : <span style={DEFINITION_ROOM} />)}
           </Group>
-          {isDue && actions.length > 0 && <FigureMenu of={title} actions={actions} />}
+          {actions.length > 0 && (isDue ? <FigureMenu of={title} actions={actions} /> : <span style={MENU_ROOM} />)}
         </Group>
-        {isDue ? (
-          <>
-            {children}
-            {footer}
-          </>
-        ) : (
-          <div style={{ height: room }} />
-        )}
+        {isDue ? children : <div style={{ height: room }} />}
+        {footer}
       </Stack>
     </Card>
   );

@@ -12,8 +12,8 @@ const PAPER_COLUMNS = 8;
 /** More need the whole row on a wide window. */
 const HALF_ROW_COLUMNS = 6;
 
-/** In px, about. */
-const LINE_HEIGHT = 34;
+/** In px with the space between them, by `matrix.module.css`: a row, the head of the columns, and what stands above it. */
+const [ROW, HEAD, OVER] = [34.15, 32.15, 31.15];
 
 interface MatrixCardProps<Row extends MatrixLabel, Column extends MatrixLabel> {
   title: string;
@@ -66,7 +66,7 @@ export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(
       title={title}
       definition={definition}
       footer={footer}
-      room={(rows.length + (columnLabel ? 2 : 1)) * LINE_HEIGHT}
+      room={rows.length * ROW + HEAD + (columnLabel ? OVER : 0)}
       actions={actions}
       isWide={columns.length > HALF_ROW_COLUMNS}
     >

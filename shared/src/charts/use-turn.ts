@@ -2,9 +2,6 @@ import { startTransition, useCallback, useState, type RefCallback } from 'react'
 import { flushSync } from 'react-dom';
 import { duringPrint, whenIdle } from '@portal/shared/ui';
 
-/** 'later': below the window, not filled yet; 'below': there, and filled by now; 'seen': in the window from the start. */
-type Turn = 'later' | 'below' | 'seen';
-
 /** In a hidden place without layout everything would be at the top. */
 function isInWindow(element: HTMLElement): boolean {
   const hidden = element.closest('[hidden]');
@@ -18,16 +15,15 @@ function isInWindow(element: HTMLElement): boolean {
  * When the element that gets the ref is to be filled: at once when it stands in the window, else one after the other in
  * idle moments, so that a page of many figures answers in between; all of them before the page is printed.
  */
-export function useTurn(): [ref: RefCallback<HTMLElement>, turn: Turn] {
-  const [turn, setTurn] = useState<Turn>('later');
-  const isWaiting = turn === 'later';
+export function useTurn(): [ref: RefCallback<HTMLElement>, isDue: boolean] {
+  const [isDue, setDue] = useState(false);
   const place = useCallback(
     (element: HTMLElement) => {
       // Asked again whenever a hidden page is back: where it stands would then cost a layout.
-      if (!isWaiting) return () => undefined;
-      const fill = () => setTurn((known) => (known === 'later' ? 'below' : known));
+      if (isDue) return () => undefined;
+      const fill = () => setDue(true);
       if (isInWindow(element)) {
-        setTurn((known) => (known === 'later' ? 'seen' : known));
+        fill();
         return () => undefined;
       }
       const leaveQueue = whenIdle(() => startTransition(fill));
@@ -40,7 +36,7 @@ export function useTurn(): [ref: RefCallback<HTMLElement>, turn: Turn] {
         leavePrint();
       };
     },
-    [isWaiting],
+    [isDue],
   );
-  return [place, turn];
+  return [place, isDue];
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type JSX } from 'react';
 import { Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconLink } from '@tabler/icons-react';
@@ -20,7 +20,10 @@ function addressOf(fix: CopyLinkButtonProps['fix']): string {
  * Copies the address of the page as it stands: store, period and filters are in it. Where the browser does not let it,
  * the address is shown, to be copied by hand.
  */
-export function CopyLinkButton({ fix }: CopyLinkButtonProps) {
+export function CopyLinkButton(): JSX.Element;
+// A signature of its own: in that of areas that know no properties nothing may be missing.
+export function CopyLinkButton(props: CopyLinkButtonProps): JSX.Element;
+export function CopyLinkButton({ fix }: CopyLinkButtonProps = {}) {
   const { copied, error, copy, reset } = useClipboard();
   const [address, setAddress] = useState('');
   const onClick = () => {

@@ -117,11 +117,20 @@ export function stateText({
 /** After 'ab'. @example inDative('3,9 Prozentpunkte') // '3,9 Prozentpunkten' */
 const inDative = (points: string): string => `${points}n`;
 
-/** The uplift that so many people could have shown, for those who wonder why theirs was not; null where none could. */
-function visibleFrom({ treated, control }: Result): number | null {
-  if (!control) return null;
-  const people = treated.people + control.people;
-  return smallestUplift({ people, controlPercent: (control.people / people) * 100, baseRate: control.response.value });
+/**
+ * A sentence for those who wonder why a difference was not shown: the smallest one that groups of these sizes show in four of five
+ * cases; '' where none could. @param people who was written to, after 'so vielen', e.g. 'Adressen'
+ */
+export function visibleText(first: SuccessGroup, second: SuccessGroup, people: string): string {
+  const all = first.people + second.people;
+  const from = smallestUplift({
+    people: all,
+    controlPercent: (second.people / all) * 100,
+    baseRate: second.response.value,
+  });
+  return from === null
+    ? ''
+    : ` Mit so vielen ${people} zeigt sich meist erst ein Unterschied ab ${inDative(formatSignedPoints(from).replace('+', ''))}.`;
 }
 
 /** What came out, in plain words. `several`: of more than one campaign, whose shares are weighed campaign by campaign. */
@@ -137,11 +146,8 @@ export function resultSentence(result: Result, several = false): string {
   if (verdict === 'more') return `${beside}. Der Unterschied ist nachgewiesen: ${difference}.${running}`;
   if (verdict === 'less')
     return `${beside}. Von den Angeschriebenen kauften weniger, und das ist nachgewiesen: ${difference}.${running}`;
-  const from = several ? null : visibleFrom(result);
   return `${beside}. Der Unterschied ist nicht nachweisbar, er kann Zufall sein: ${difference}.${
-    from === null
-      ? ''
-      : ` Mit so vielen Adressen zeigt sich meist erst ein Unterschied ab ${inDative(formatSignedPoints(from).replace('+', ''))}.`
+    several ? '' : visibleText(treated, control, 'Adressen')
   }${running}`;
 }
 

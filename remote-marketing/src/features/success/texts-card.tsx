@@ -14,7 +14,12 @@ const COLUMNS: readonly TableColumn<Line>[] = [
   { key: 'name', label: 'Text', cell: ({ name, subject }) => `${name}: „${subject}“` },
   { key: 'people', label: 'Empfänger', numeric: true, cell: ({ group }) => formatCount(group.people) },
   { key: 'buyers', label: 'Käufer', numeric: true, cell: ({ group }) => formatCount(group.buyers) },
-  { key: 'response', label: 'Response', numeric: true, cell: ({ group }) => formatPercent(group.response.value) },
+  {
+    key: 'response',
+    label: 'Response',
+    numeric: true,
+    cell: ({ group }) => (group.people === 0 ? '–' : formatPercent(group.response.value)),
+  },
   {
     key: 'interval',
     label: 'Mit 95\u00a0% Sicherheit',
