@@ -33,6 +33,8 @@ test('a new business is led through its first days by what it does, until somebo
   await page.goto('/');
   await expect(page.getByText('In drei Schritten zu Ihren Zahlen')).toBeVisible();
   await expect(page.getByText('Als Nächstes:')).toHaveCount(0);
+  // There is nothing yet to be taken along.
+  await expect(page.getByRole('button', { name: /Drucken|Link kopieren/ })).toHaveCount(0);
 });
 
 testAs.owner(

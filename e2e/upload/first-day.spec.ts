@@ -120,6 +120,7 @@ for (const { title, files, october, steps: most } of [
     await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 120_000 });
     await main.getByRole('link', { name: 'Zum Dashboard' }).click();
     await expect(main.getByRole('heading', { name: 'In drei Schritten zu Ihren Zahlen' })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Drucken' })).toBeVisible();
 
     info.annotations.push({
       type: 'steps',

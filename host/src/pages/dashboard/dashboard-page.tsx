@@ -65,11 +65,14 @@ export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntr
   return (
     <Page
       title="Dashboard"
+      // Without a store, of which the first upload tells, there are no figures to print or to show to others.
       actions={
-        <Group gap={4}>
-          <CopyLinkButton />
-          <PrintButton />
-        </Group>
+        currentStore && (
+          <Group gap={4}>
+            <CopyLinkButton />
+            <PrintButton />
+          </Group>
+        )
       }
       paper={{ store: printedStore }}
     >
