@@ -50,12 +50,3 @@ test('and what lies furthest below its comparison, of what is over', () => {
     ),
   ).not.toContain('zurück');
 });
-
-test('says percentage points in the case that ‘mit’ asks for', () => {
-  const months = [
-    { label: 'Jan.', value: 0.03, previous: 0.04 },
-    { label: 'Feb.', value: 0.05, previous: 0.05 },
-  ];
-  const difference = () => '−1,0 Prozentpunkte gegenüber 2025';
-  expect(extremes(months, { ...words, difference })).toMatch(/Jan\. mit −1,0 Prozentpunkten gegenüber 2025\.$/);
-});
