@@ -193,7 +193,7 @@ test('what is not collected, and what of it will be, is what a reckoning over al
   }
   const half = 1.2816 * Math.sqrt(variance);
   const proposal = of(await find(), 'uncollected')!;
-  expect(proposal.sentence).toContain(`${count} Aufträge über ${(cents / 100).toLocaleString('de-DE')}`);
+  expect(proposal.sentence).toContain(`${count} Aufträge für zusammen ${(cents / 100).toLocaleString('de-DE')}`);
   expect(proposal.expected).toEqual({
     cents: told(expected, expected),
     range: {

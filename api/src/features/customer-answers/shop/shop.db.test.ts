@@ -194,7 +194,7 @@ test('a wish is a day of a calendar, whatever the customer is called', async () 
       uid: `terminwunsch-${answer?.id}@optikerportal`,
       start: '2027-03-02',
       end: '2027-03-03',
-      title: 'Terminwunsch, Eva Weiß\nATTENDEE:mailto:x@y.example;,\\, vormittags (9 bis 12 Uhr)',
+      title: 'Terminwunsch, Eva Weiß\nATTENDEE:mailto:x@y.example;,\\, vormittags (9 bis 12\u00a0Uhr)',
       details: expect.stringContaining(
         'Markt\nNoch nicht bestätigt: https://portal.example/marketing/antworten',
       ) as string,
