@@ -50,7 +50,8 @@ testAs.owner('an e-mail comes to oneself as a test, and gets a second text to co
   await main.getByRole('textbox', { name: 'Betreff' }).fill('Sehen wir uns?');
   await main.getByRole('button', { name: 'Text speichern' }).click();
   await expect(preview.getByTitle('E-Mail „Sehen wir uns?“')).toBeVisible();
-  // The first is as it was, and comes by the keyboard.
+  // The first is as it was, and comes by the keyboard, once what was written is saved.
+  await expect(main.getByRole('radio', { name: 'Text B' })).toBeEnabled();
   await main.getByRole('radio', { name: 'Text B' }).press('ArrowLeft');
   await expect(main.getByRole('textbox', { name: 'Betreff' })).toHaveValue('Ihre neue Brille');
   for (const width of [1440, 390]) {
