@@ -20,7 +20,7 @@ test('what insurers pay leads to the orders that it is made of', async ({ page, 
   );
   await page
     .getByRole('region', { name: 'Kassenanteil nach Art', exact: true })
-    .getByRole('button', { name: 'Alle Aufträge' })
+    .getByRole('button', { name: 'Alle Aufträge', exact: true })
     .click();
   const list = page.getByRole('dialog', { name: 'Aufträge mit Kassenanteil: Alle Aufträge' });
   await expect(list.getByRole('row').nth(1)).toBeVisible();

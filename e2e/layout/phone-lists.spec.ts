@@ -3,14 +3,17 @@ import { people } from '../support/people.ts';
 import { settle } from '../support/settle.ts';
 import { expect, testAs } from '../support/test.ts';
 
-/** Captions of lists that are wider than their place. */
+/** Captions of lists that are wider than their place; months of a matrix are pushed, below a shadow that says so. */
 const pushed = (page: Page) =>
   page
     .getByRole('main')
     .locator('table')
     .evaluateAll((tables) =>
       tables
-        .filter((table) => table.parentElement!.scrollWidth > table.parentElement!.clientWidth + 1)
+        .filter(
+          (table) =>
+            !table.querySelector('tbody th') && table.parentElement!.scrollWidth > table.parentElement!.clientWidth + 1,
+        )
         .map((table) => table.getAttribute('aria-label') ?? table.textContent.slice(0, 60)),
     );
 

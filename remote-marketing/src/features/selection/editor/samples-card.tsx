@@ -71,7 +71,7 @@ const Samples = memo(function Samples({ id, criteria, usesRefraction }: SamplesC
   const rows = data?.items ?? NOBODY;
   const source = useAllRows(rows, COLUMNS, FIRST_VIEW);
   return (
-    <Card aria-label="Beispiele">
+    <Card aria-label="Beispiele" aria-busy={!data && !error}>
       <Stack gap="sm">
         <Title order={2}>Zehn Beispiele</Title>
         {!data &&
