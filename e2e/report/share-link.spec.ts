@@ -26,7 +26,7 @@ test('once an Admin allows it, a page is shared by a link and a code; a stranger
   await page.goto('/einstellungen/basis-einstellungen');
   const settings = page.getByRole('region', { name: 'Links zu Zahlen' });
   await settings.getByRole('checkbox', { name: 'Links zu Zahlen erlauben' }).check();
-  await expect(settings.getByText('Noch keiner.')).toBeVisible();
+  await expect(settings.getByText('Noch kein Link.')).toBeVisible();
 
   await page.goto(analysis);
   // The one order of the month.
