@@ -73,15 +73,15 @@ const isIn = (stores: FilteredStores, { from, to }: Days): Record<WearerState, R
   };
 };
 
-type Row = { [State in WearerState as `${State}_customers`]: number } & {
+type Row = { side: number } & { [State in WearerState as `${State}_customers`]: number } & {
   [State in WearerState as `${State}_cents`]: number;
 } & Pick<WearersOnDay, 'median_days'>;
 
-/** One row of what the wearers of `wearersAsOf` are on the last of the days. */
-const countsOf = (stores: FilteredStores, days: Days): RawBuilder<Row> => {
+/** One row of what the wearers of `wearersAsOf` are on the last of the days. @param side by which it is known among others */
+const countsOf = (stores: FilteredStores, days: Days, side: number): RawBuilder<Row> => {
   const conditions = isIn(stores, days);
   return sql<Row>`
-    SELECT ${sql.join(
+    SELECT ${sql.lit(side)}::int AS side, ${sql.join(
       WEARER_STATES.map((state) => {
         const own = sql`FILTER (WHERE ${conditions[state]})`;
         return sql`count(*) ${own} AS ${sql.ref(`${state}_customers`)}, coalesce(sum(yearly_cents) ${own}, 0)::bigint AS ${sql.ref(`${state}_cents`)}`;
@@ -115,12 +115,12 @@ export async function findWearers({ trx, ...question }: Question): Promise<Weare
   const { rows } = await kept(sql<Row>`
     WITH purchases AS MATERIALIZED (${purchasesUpTo(question, latest)})
     ${sql.join(
-      sides.map((days) => countsOf(question, days)),
+      sides.map((days, side) => countsOf(question, days, side)),
       sql` UNION ALL `,
     )}`).execute(trx);
   return {
-    current: onDay(rows[0]),
-    previous: onDay(rows[1]),
+    current: onDay(rows.find(({ side }) => side === 0)),
+    previous: onDay(rows.find(({ side }) => side === 1)),
     data_since: dataSince,
     data_date: dataDate,
     amounts,
