@@ -5,42 +5,46 @@ import { isNewIn } from '../definitions/buyer.ts';
 import { isCorrective } from '../derived/store-month.ts';
 import type { MonthFigures } from '../goals/history.ts';
 import { inStores, type StoresAsked } from '../stores/scope.ts';
+import { cutAtMonths, unnestRanges } from './cut-at-months.ts';
 
 export interface RangeFigures extends MonthFigures {
   order_count: number;
 }
 
-/** The figures of `store_month` over people of a `range`; buyers are counted once in it. */
-const FIGURES = sql`
-  coalesce(sum(revenue_cents), 0)::bigint AS revenue_cents,
-  coalesce(sum(order_count), 0)::bigint AS order_count,
-  coalesce(sum(glasses_cents), 0)::bigint AS glasses_cents,
-  coalesce(sum(glasses_count), 0)::bigint AS glasses_count,
-  coalesce(sum(main_count), 0)::bigint AS main_count,
-  coalesce(sum(extra_count), 0)::bigint AS extra_count,
-  coalesce(sum(progressive_count), 0)::bigint AS progressive_count,
-  coalesce(sum(corrective_count), 0)::bigint AS corrective_count,
-  count(*) FILTER (WHERE has_bought) AS buyer_count,
-  count(*) FILTER (WHERE has_bought AND is_new) AS new_buyer_count,
-  coalesce(sum(revenue_cents) FILTER (WHERE has_bought), 0)::bigint AS buyer_cents`;
+type Columns = Partial<Record<keyof RangeFigures, RawBuilder<unknown>>>;
 
-/** Their names in `store_month`, in the same order. */
-const COLUMNS = [
-  'revenue_cents',
-  'order_count',
-  'glasses_cents',
-  'glasses_count',
-  'main_count',
-  'extra_count',
-  'progressive_count',
-  'corrective_count',
-  'buyer_count',
-  'new_buyer_count',
-  'buyer_cents',
-] as const satisfies readonly (keyof RangeFigures)[];
+const isGlasses = sql`is_sale AND kind = 'Brille'`;
 
-const asRanges = (ranges: readonly Days[]) =>
-  sql`unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[]) WITH ORDINALITY AS range (first_day, last_day, position)`;
+/** What orders add up to, over rows of `order_facts`; with the names of `store_month`. */
+const OF_ORDERS = {
+  revenue_cents: sql`sum(revenue_cents)`,
+  order_count: sql`sum(piece)`,
+  glasses_cents: sql`sum(revenue_cents) FILTER (WHERE kind = 'Brille')`,
+  glasses_count: sql`sum(piece) FILTER (WHERE kind = 'Brille')`,
+  main_count: sql`count(*) FILTER (WHERE ${isGlasses} AND is_main)`,
+  extra_count: sql`count(*) FILTER (WHERE ${isGlasses} AND NOT is_main)`,
+  progressive_count: sql`count(*) FILTER (WHERE ${isGlasses} AND glasses_type = 'Gleitsicht')`,
+  corrective_count: sql`count(*) FILTER (WHERE ${isGlasses} AND ${isCorrective})`,
+} satisfies Columns;
+
+/** Who they are, over rows of `peopleOf`; with the names of `store_month`. */
+const OF_PEOPLE = {
+  buyer_count: sql`count(*) FILTER (WHERE has_bought)`,
+  new_buyer_count: sql`count(*) FILTER (WHERE has_bought AND is_new)`,
+  buyer_cents: sql`coalesce(sum(revenue_cents) FILTER (WHERE has_bought), 0)::bigint`,
+} satisfies Columns;
+
+const asColumns = (columns: Columns) =>
+  sql.join(Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.ref(name)}`));
+/** The columns as they stand in `table`. */
+const namesOf = (columns: Columns, table: string) =>
+  sql.join(Object.keys(columns).map((name) => sql.ref(`${table}.${name}`)));
+const summed = (columns: Columns, table: string) =>
+  sql.join(
+    Object.keys(columns).map(
+      (name) => sql`coalesce(sum(${sql.ref(`${table}.${name}`)}), 0)::bigint AS ${sql.ref(name)}`,
+    ),
+  );
 
 interface Asked {
   stores: Omit<StoresAsked, 'trx'>;
@@ -49,51 +53,59 @@ interface Asked {
   whom: RawBuilder<unknown>;
 }
 
-const isGlasses = sql`is_sale AND kind = 'Brille'`;
+const ofRange = ({ stores, matches }: Omit<Asked, 'whom'>) =>
+  sql`${inStores(stores)} AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matches}`;
 
 /**
  * Orders of a range, added up by person first: to count different people and to tell who has bought would otherwise sort all
  * orders for each of it. Whoever has no customer number is one person who has not bought.
+ * @param columns what the orders of each add up to
  */
-const peopleOf = ({ stores, whom, matches }: Asked) => sql`
-  SELECT ${whom}, sum(revenue_cents) AS revenue_cents, sum(piece) AS order_count,
-    sum(revenue_cents) FILTER (WHERE kind = 'Brille') AS glasses_cents, sum(piece) FILTER (WHERE kind = 'Brille') AS glasses_count,
-    count(*) FILTER (WHERE ${isGlasses} AND is_main) AS main_count, count(*) FILTER (WHERE ${isGlasses} AND NOT is_main) AS extra_count,
-    count(*) FILTER (WHERE ${isGlasses} AND glasses_type = 'Gleitsicht') AS progressive_count,
-    count(*) FILTER (WHERE ${isGlasses} AND ${isCorrective}) AS corrective_count,
-    customer_id IS NOT NULL AND bool_or(is_sale) AS has_bought,
+const peopleOf = (asked: Asked, columns: Columns) => sql`
+  SELECT ${asked.whom}, ${asColumns(columns)}, customer_id IS NOT NULL AND bool_or(is_sale) AS has_bought,
     bool_or(is_sale AND ${isNewIn.sql(sql`customer_since`, sql`range.first_day`, sql`range.last_day`)}) AS is_new
-  FROM order_facts
-  WHERE ${inStores(stores)} AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matches}
-  GROUP BY ${whom}`;
+  FROM order_facts WHERE ${ofRange(asked)} GROUP BY ${asked.whom}`;
 
-const isWholeMonth = ({ from, to }: Days): boolean => from === firstOfMonth(from) && to === lastOfMonth(from);
-const keyOf = ({ from, to }: Days) => `${from}/${to}`;
+const isWholeMonth = ({ from, to }: Days): boolean => from === firstOfMonth(from) && to === lastOfMonth(to);
+const nameOf = ({ from, to }: Days) => `${from}/${to}`;
 
 /**
- * The figures of any days over all the stores together. In the order of the ranges; those that are the same are looked up
- * once. A whole month of one store stands in `store_month`; of several it does not, where one person may be a buyer of two.
+ * The figures of any days over all the stores together, in the order of the ranges; those that are the same are looked up once. What
+ * orders of whole months add up to stands in `store_month`. Buyers do for a month of one store alone: one person may be a buyer of
+ * two months and of two stores.
  */
 export async function findRangeFigures(
   { trx, ...stores }: StoresAsked,
   ranges: readonly Days[],
 ): Promise<RangeFigures[]> {
-  const different = [...new Map(ranges.map((range) => [keyOf(range), range])).values()];
-  const [stored, counted] = [true, false].map((isStored) =>
-    different.filter((range) => (stores.storeIds.length === 1 && isWholeMonth(range)) === isStored),
-  ) as [Days[], Days[]];
-  const { rows } = await kept(sql<RangeFigures & { first_day: string; last_day: string }>`
-    SELECT range.first_day, range.last_day, r.* FROM ${asRanges(counted)}
-    CROSS JOIN LATERAL (
-      SELECT ${FIGURES} FROM (${peopleOf({ stores, whom: sql`customer_id`, matches: sql`true` })}) people
-    ) r
-    UNION ALL
-    SELECT range.first_day, range.last_day, ${sql.join(COLUMNS.map((name) => sql`coalesce(m.${sql.ref(name)}, 0)`))}
-    FROM ${asRanges(stored)} LEFT JOIN store_month m ON ${inStores(stores, 'm')} AND m.month = range.first_day`).execute(
-    trx,
-  );
-  const found = new Map(rows.map(({ first_day: from, last_day: to, ...figures }) => [keyOf({ from, to }), figures]));
-  return ranges.map((range) => found.get(keyOf(range))).filter((figures) => figures !== undefined);
+  const different = [...new Map(ranges.map((range) => [nameOf(range), range])).values()].map((range, key) => ({
+    ...range,
+    key,
+  }));
+  const parts = cutAtMonths(different, null);
+  const holdsBuyers = (range: Days) => stores.storeIds.length === 1 && isWholeMonth(range);
+  const all = { stores, matches: sql<boolean>`true`, whom: sql`customer_id` };
+  const { rows } = await kept(sql<RangeFigures>`
+    WITH parts AS (
+      SELECT range.key, ${namesOf(OF_ORDERS, 'm')} FROM ${unnestRanges(parts.filter(({ is_whole }) => is_whole))}
+      JOIN store_month m ON ${inStores(stores, 'm')} AND m.month BETWEEN range.first_day AND range.last_day
+      UNION ALL
+      SELECT range.key, sold.* FROM ${unnestRanges(parts.filter(({ is_whole }) => !is_whole))}
+      CROSS JOIN LATERAL (SELECT ${asColumns(OF_ORDERS)} FROM order_facts WHERE ${ofRange(all)}) sold
+    ), orders AS (SELECT key, ${summed(OF_ORDERS, 'parts')} FROM parts GROUP BY key), people AS (
+      SELECT range.key, ${namesOf(OF_PEOPLE, 'm')} FROM ${unnestRanges(different.filter(holdsBuyers))}
+      JOIN store_month m ON ${inStores(stores, 'm')} AND m.month = range.first_day
+      UNION ALL
+      SELECT range.key, bought.* FROM ${unnestRanges(different.filter((range) => !holdsBuyers(range)))}
+      CROSS JOIN LATERAL (
+        SELECT ${asColumns(OF_PEOPLE)} FROM (${peopleOf(all, { revenue_cents: OF_ORDERS.revenue_cents })}) people
+      ) bought
+    )
+    SELECT ${summed(OF_ORDERS, 'orders')}, ${summed(OF_PEOPLE, 'people')}
+    FROM ${unnestRanges(different)} LEFT JOIN orders USING (key) LEFT JOIN people USING (key)
+    GROUP BY key ORDER BY key`).execute(trx);
+  const found = new Map(different.map((range, at) => [nameOf(range), rows[at]]));
+  return ranges.map((range) => found.get(nameOf(range))).filter((figures) => figures !== undefined);
 }
 
 /** As `findRangeFigures`, by store and range; a store without an order in a range has no row. */
@@ -109,12 +121,12 @@ export async function findStoreFigures(
   ranges: readonly Days[],
   matches: RawBuilder<boolean>,
 ): Promise<StoreRangeFigures[]> {
+  const people = peopleOf({ stores, whom: sql`store_id, customer_id`, matches }, OF_ORDERS);
   const { rows } = await sql<StoreRangeFigures>`
-    SELECT r.*, (range.position - 1)::int AS range FROM ${asRanges(ranges)}
+    SELECT range.key AS range, found.* FROM ${unnestRanges(ranges.map((range, key) => ({ ...range, key })))}
     CROSS JOIN LATERAL (
-      SELECT store_id, ${FIGURES} FROM (${peopleOf({ stores, whom: sql`store_id, customer_id`, matches })}) people
-      GROUP BY store_id
-    ) r
-    ORDER BY range.position, r.store_id`.execute(trx);
+      SELECT store_id, ${summed(OF_ORDERS, 'people')}, ${asColumns(OF_PEOPLE)} FROM (${people}) people GROUP BY store_id
+    ) found
+    ORDER BY range.key, found.store_id`.execute(trx);
   return rows;
 }
