@@ -14,8 +14,8 @@ export interface StoreOrders {
   people: number;
   /** Ids of the first people, who may be in other stores as well. */
   sharedIds: Float64Array;
-  /** Orders of some years that hold the range. */
-  years: readonly { person: Int32Array; day: Int16Array; kinds: Int16Array; cents: Float64Array }[];
+  /** Orders of some years that hold the range, in any order. */
+  orders: { person: Int32Array; day: Int16Array; kinds: Int16Array; cents: Float64Array };
 }
 
 /** What is asked of orders; days as they are packed. */
@@ -43,22 +43,15 @@ export interface Spending {
 /** Columns of a row of cells: all kinds of customers (0) and each of them; the first row is of all ages. */
 const COLUMNS = CUSTOMER_KINDS.length + 1;
 const CELLS = (AGE_GROUPS.length + 1) * COLUMNS;
-const HAS_ORDER = 1;
-const HAS_SALE = 2;
 
-/** What people have ordered, in each cell: amounts, and whether something was sold. */
-interface Orders {
+/** What a person has ordered, in each cell: amounts, and whether something was sold. */
+interface Ordered {
   cents: Float64Array;
-  is: Uint8Array;
-  /** Of each person alone. */
-  pairs: Uint16Array;
+  hasSale: Uint8Array;
+  pairs: number;
 }
 
-const ordersOf = (people: number): Orders => ({
-  cents: new Float64Array(people * CELLS),
-  is: new Uint8Array(people * CELLS),
-  pairs: new Uint16Array(people),
-});
+const nothing = (): Ordered => ({ cents: new Float64Array(CELLS), hasSale: new Uint8Array(CELLS), pairs: 0 });
 
 /** What the buyers of a range of days spent; the same people as in the set 'buyers', each once. */
 export function countSpending(stores: readonly StoreOrders[], asked: Asked): Spending {
@@ -75,80 +68,76 @@ export function countSpending(stores: readonly StoreOrders[], asked: Asked): Spe
     new Float64Array(CELLS),
     new Float64Array(CELLS),
   ];
-  const count = ({ cents, is, pairs }: Orders, person: number) => {
-    const first = person * CELLS;
+  const count = ({ cents, hasSale, pairs }: Ordered) => {
+    const spent = cents[0]!;
     // The first cell is of all orders: without a sale in it there is none in the others.
-    if (!(is[first]! & HAS_SALE)) {
-      spending.taken_back += cents[first]!;
+    if (hasSale[0] === 0) {
+      spending.taken_back += spent;
       return;
     }
-    const spent = cents[first]!;
     spending.buyers += 1;
     spending.amount += spent;
     amounts.push(spent);
-    const own = pairs[person]!;
-    if (own > 0) {
+    if (pairs > 0) {
       spending.glasses_buyers += 1;
-      spending.glasses += own;
-      spending.by_pairs[Math.min(own, MOST_PAIRS) - 1]! += 1;
+      spending.glasses += pairs;
+      spending.by_pairs[Math.min(pairs, MOST_PAIRS) - 1]! += 1;
     }
     for (let cell = 0; cell < CELLS; cell += 1) {
-      if (!(is[first + cell]! & HAS_SALE)) continue;
+      if (hasSale[cell] === 0) continue;
       buyersIn[cell]! += 1;
-      centsIn[cell]! += cents[first + cell]!;
+      centsIn[cell]! += cents[cell]!;
     }
   };
-  const shared = new Map<number, Orders>();
-  // One for all stores: to have as much room for each would take longer than to count.
-  const orders = ordersOf(Math.max(0, ...stores.map(({ people }) => people)));
+  const shared = new Map<number, Ordered>();
+  // One for all who are in no other store: a table of everyone's cells is megabytes that have to be cleared for each question.
+  const alone = nothing();
   for (const store of stores) {
-    fill(orders, store, asked);
+    const { first, next } = byPerson(store, asked);
     for (let person = 0; person < store.people; person += 1) {
-      if (orders.is[person * CELLS] === 0) continue;
+      if (first[person] === NONE) continue;
       const id = store.sharedIds[person];
-      if (id === undefined) count(orders, person);
-      else shared.set(id, add(shared.get(id) ?? ordersOf(1), orders, person));
-    }
-  }
-  for (const orders of shared.values()) count(orders, 0);
-  return { ...spending, amounts: new Float64Array(amounts).sort(), cells: cellsOf(buyersIn, centsIn) };
-}
-
-/** Writes what each person of a store has ordered in place of what stands there. */
-function fill(orders: Orders, { people, years }: StoreOrders, asked: Asked): void {
-  const { from, to } = asked;
-  const { cents: sums, is, pairs } = orders;
-  sums.fill(0, 0, people * CELLS);
-  is.fill(0, 0, people * CELLS);
-  pairs.fill(0, 0, people);
-  for (const { person, day, kinds, cents } of years) {
-    for (let at = 0; at < day.length; at += 1) {
-      const on = day[at]!;
-      const kind = kinds[at]!;
-      if (!isIn.of(on, from, to) || !isMeant(asked, kind, on)) continue;
-      const who = person[at]!;
-      const isSale = makesBuyer.of((kind & IS_SALE) > 0, on, from, to);
-      if (isSale && kind & IS_GLASSES) pairs[who]! += 1;
-      const [age, customer] = [agePosition(kind) * COLUMNS, customerPosition(kind)];
-      // Of all orders, of the age, of the kind and of both.
-      for (let level = 0; level < 4; level += 1) {
-        if ((level & 1 && age === 0) || (level & 2 && customer === 0)) continue;
-        const cell = who * CELLS + (level & 1 ? age : 0) + (level & 2 ? customer : 0);
-        sums[cell]! += cents[at]!;
-        is[cell]! |= isSale ? HAS_ORDER | HAS_SALE : HAS_ORDER;
+      const own = id === undefined ? alone : (shared.get(id) ?? nothing());
+      for (let at = first[person]!; at !== NONE; at = next[at]!) addOrder(own, store, at, asked);
+      if (id !== undefined) shared.set(id, own);
+      else {
+        count(own);
+        own.cents.fill(0);
+        own.hasSale.fill(0);
+        own.pairs = 0;
       }
     }
   }
+  for (const own of shared.values()) count(own);
+  return { ...spending, amounts: new Float64Array(amounts).sort(), cells: cellsOf(buyersIn, centsIn) };
 }
 
-/** The one person's orders with those of a person of a store. */
-function add(one: Orders, { cents, is, pairs }: Orders, person: number): Orders {
-  one.pairs[0]! += pairs[person]!;
-  for (let cell = 0; cell < CELLS; cell += 1) {
-    one.cents[cell]! += cents[person * CELLS + cell]!;
-    one.is[cell]! |= is[person * CELLS + cell]!;
+const NONE = -1;
+
+/** The orders that are asked for as a list for each person: the place of the first among the store's, and of each the next; NONE at the end. */
+function byPerson({ people, orders: { person, day, kinds } }: StoreOrders, asked: Asked) {
+  const [first, next] = [new Int32Array(people).fill(NONE), new Int32Array(day.length)];
+  for (let at = 0; at < day.length; at += 1) {
+    if (!isIn.of(day[at]!, asked.from, asked.to) || !isMeant(asked, kinds[at]!, day[at]!)) continue;
+    next[at] = first[person[at]!]!;
+    first[person[at]!] = at;
   }
-  return one;
+  return { first, next };
+}
+
+/** Adds a store's order to what its person has ordered. */
+function addOrder(own: Ordered, { orders: { day, kinds, cents } }: StoreOrders, at: number, { from, to }: Asked): void {
+  const kind = kinds[at]!;
+  const isSale = makesBuyer.of((kind & IS_SALE) > 0, day[at]!, from, to);
+  if (isSale && kind & IS_GLASSES) own.pairs += 1;
+  const [age, customer] = [agePosition(kind) * COLUMNS, customerPosition(kind)];
+  // Of all orders, of the age, of the kind and of both.
+  for (let level = 0; level < 4; level += 1) {
+    if ((level & 1 && age === 0) || (level & 2 && customer === 0)) continue;
+    const cell = (level & 1 ? age : 0) + (level & 2 ? customer : 0);
+    own.cents[cell]! += cents[at]!;
+    if (isSale) own.hasSale[cell] = 1;
+  }
 }
 
 function cellsOf(buyers: Float64Array, cents: Float64Array): RevenuePerCustomerCell[] {

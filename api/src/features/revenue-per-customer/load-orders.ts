@@ -12,14 +12,17 @@ export async function loadOrders(
     await loadYears(trx, stores, years, ['person', 'day', 'kinds', 'cents'], matchesOrders({ ...stores, filter })),
     ({ store_id }) => store_id,
   );
-  return people.map(({ store_id, shared_ids, second_on }) => ({
-    people: unpackInt2(second_on).length,
-    sharedIds: unpackFloat8(shared_ids),
-    years: (orders.get(store_id) ?? []).map(({ person, day, kinds, cents }) => ({
-      person: unpackInt4(person),
-      day: unpackInt2(day),
-      kinds: unpackInt2(kinds),
-      cents: unpackFloat8(cents),
-    })),
-  }));
+  return people.map(({ store_id, shared_ids, second_on }) => {
+    const own = orders.get(store_id) ?? [];
+    return {
+      people: unpackInt2(second_on).length,
+      sharedIds: unpackFloat8(shared_ids),
+      orders: {
+        person: unpackInt4(Buffer.concat(own.map(({ person }) => person))),
+        day: unpackInt2(Buffer.concat(own.map(({ day }) => day))),
+        kinds: unpackInt2(Buffer.concat(own.map(({ kinds }) => kinds))),
+        cents: unpackFloat8(Buffer.concat(own.map(({ cents }) => cents))),
+      },
+    };
+  });
 }
