@@ -48,6 +48,11 @@ test('where there are many, what a heading means stands below it', () => {
   expect(fitColumns(many, 8 * 134).folded).toEqual([]);
 });
 
+test('where there are many, words after a number keep away from it', () => {
+  const many = Array.from({ length: 8 }, (_, at) => ({ ...column(`c${at}`, 100, 2), numeric: at % 2 === 0 }));
+  expect([844, 843].map((width) => fitColumns(many, width).folded.length)).toEqual([0, 1]);
+});
+
 test('the first column and those of priority 1 stay, however little room there is', () => {
   const wide = [column('name', 900, 3), column('amount', 900), column('place', 10, 2)];
   expect(keys(fitColumns(wide, 720).shown)).toEqual(['name', 'amount']);

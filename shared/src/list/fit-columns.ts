@@ -25,12 +25,19 @@ const SORT_SIGN = 18;
 const DEFINITION = 32;
 const PADDING = 20;
 const NARROW_PADDING = 10;
+/** Of many columns, words after a number stand that much further away. */
+const WORDS_AFTER_NUMBER = 11;
 
 /** Room in px that a column needs: what it says of itself, and not less than its heading, whose words wrap unless they stand over numbers. */
 function roomOf<Row>({ title, numeric, sort, definition, width }: ListColumn<Row>, isWide: boolean): number {
   const letters = numeric ? title.length : Math.max(...title.split(' ').map(({ length }) => length));
   const signs = (sort ? SORT_SIGN : 0) + (definition && !isWide ? DEFINITION : 0);
   return Math.max(width, letters * LETTER + signs + (isWide ? NARROW_PADDING : PADDING));
+}
+
+function roomOfAll<Row>(columns: readonly ListColumn<Row>[], isWide: boolean): number {
+  const apart = isWide ? columns.filter(({ numeric }, at) => !numeric && columns[at - 1]?.numeric).length : 0;
+  return columns.reduce((sum, column) => sum + roomOf(column, isWide), apart * WORDS_AFTER_NUMBER);
 }
 
 /**
@@ -47,8 +54,7 @@ export function fitColumns<Row>(columns: readonly ListColumn<Row>[], width: numb
   const folded = new Set<ListColumn<Row>>();
   const isWide = columns.length > FEW_COLUMNS;
   const shown = () => columns.filter((column) => !folded.has(column));
-  const fits = () =>
-    shown().reduce((sum, column) => sum + roomOf(column, isWide), folded.size > 0 ? DETAILS_WIDTH : 0) <= width;
+  const fits = () => roomOfAll(shown(), isWide) + (folded.size > 0 ? DETAILS_WIDTH : 0) <= width;
   for (const column of leaving) {
     if (fits()) break;
     folded.add(column);
