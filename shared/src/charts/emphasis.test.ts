@@ -1,4 +1,6 @@
-import { readableOn, stronger } from './emphasis.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contrast, readableOn, stronger } from './emphasis.ts';
 
 test('a bar that is pointed at darkens on light ground and lightens on dark, never fades into it', () => {
   expect(stronger('#b9b2a4', { text: '#000000' })).toBe('#827d73');
@@ -11,6 +13,23 @@ test.each([
   ['#d98a2b', '#1d2626'],
 ])('on %s stands %s', (ground, expected) => {
   expect(readableOn(ground, { text: '#1d2626', card: '#ffffff' })).toBe(expected);
+});
+
+test('on each colour of a part its value can be read, light and dark', () => {
+  const css = readFileSync(join(import.meta.dirname, '../ui/tokens.css'), 'utf8');
+  for (const [scheme, of] of [
+    css.slice(0, css.indexOf('[data-mantine')),
+    css.slice(css.indexOf('[data-mantine')),
+  ].entries()) {
+    const token = (name: string) => new RegExp(`--${name}: (#[\\da-f]{6});`).exec(of)![1]!;
+    const ground = { text: token('portal-text'), card: token('portal-card') };
+    for (const name of ['chart-own', ...Array.from({ length: 8 }, (_, at) => `chart-${at + 1}`)])
+      expect([scheme, name, contrast(token(name), readableOn(token(name), ground)) >= 4.5]).toEqual([
+        scheme,
+        name,
+        true,
+      ]);
+  }
 });
 
 test('colours may be written short, as a build does', () => {

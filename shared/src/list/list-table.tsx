@@ -18,10 +18,15 @@ interface ListTableProps<Row> extends ListBodyProps<Row> {
 /** Height of a row of one line, in px. */
 const ROW_HEIGHT = 38;
 
-/** Days and numbers of orders stand under each other as numbers do; names keep letters' hyphens, which figures of one width set apart. */
+/** So many letters keep their line: 'E-Mail' and 'KW 51' would break where other columns are long. */
+const SHORT = 7;
+
+/** Days and numbers of orders stand under each other as numbers do; names keep letters' hyphens, which figures of one width set apart: '77966 Kappel-Grafenhausen' too. */
 function cellClass<Row>({ numeric, text }: ListColumn<Row>, row: Row): string {
   if (numeric) return `${tableLook.cell} ${tableLook.number}`;
-  return /^\d/.test(String(text(row) ?? '')) ? tableLook.cell! : `${tableLook.cell} ${classes.words}`;
+  const words = String(text(row) ?? '');
+  if (/^\d(?!.*\p{L}-)/u.test(words)) return tableLook.cell!;
+  return `${tableLook.cell} ${classes.words} ${words.length <= SHORT ? classes.short : ''}`;
 }
 
 /** A list as a table: the columns that fit, the others in the details of each row. */

@@ -24,6 +24,8 @@ interface CompareCardProps<Row extends CompareRow> {
   horizontal?: boolean;
   height?: number;
   tick?: (label: string, index: number) => string;
+  /** See `Bars`. */
+  narrowTick?: (label: string) => string;
   footer?: ReactNode;
   /** See `ChartCard`. */
   hasPaperTable?: boolean;
@@ -50,6 +52,7 @@ export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>
     horizontal = false,
     height,
     tick,
+    narrowTick,
     footer,
     hasPaperTable = false,
     gist,
@@ -64,6 +67,7 @@ export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>
         unit,
         horizontal,
         ...(tick && { tick }),
+        ...(narrowTick && { narrowTick }),
         labels: rows.map((row) => row.label),
         series: [
           ...(other === null
@@ -85,7 +89,7 @@ export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>
             .filter(Boolean)
             .join('\n'),
       }),
-    [rows, unit, horizontal, tick, name, own, other, basis],
+    [rows, unit, horizontal, tick, narrowTick, name, own, other, basis],
   );
   return (
     <ChartCard
