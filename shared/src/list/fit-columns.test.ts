@@ -1,4 +1,4 @@
-import { fitColumns } from './fit-columns.ts';
+import { fitColumns, keepsLine } from './fit-columns.ts';
 import type { ListColumn } from './list-column.ts';
 
 const column = (key: string, width: number, priority?: 1 | 2 | 3): ListColumn<null> => ({
@@ -51,6 +51,10 @@ test('where there are many, what a heading means stands below it', () => {
 test('where there are many, words after a number keep away from it', () => {
   const many = Array.from({ length: 8 }, (_, at) => ({ ...column(`c${at}`, 100, 2), numeric: at % 2 === 0 }));
   expect([844, 843].map((width) => fitColumns(many, width).folded.length)).toEqual([0, 1]);
+});
+
+test('words for which their column is wide enough keep their line', () => {
+  expect([80, 60].map((width) => keepsLine('E-Mail', width))).toEqual([true, false]);
 });
 
 test('the first column and those of priority 1 stay, however little room there is', () => {
