@@ -81,9 +81,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, footer = NO_ROW
   );
 }
 
-/** 'Baden-Württemberg' keeps the hyphen of letters, which figures of one width set apart. */
-const isName = (content: ReactNode): boolean => typeof content === 'string' && /^\p{L}/u.test(content);
-
 // Plain elements: hundreds of cells as components of the kit took most of the time that a page needs.
 const Cells = <Row,>({
   row,
@@ -95,17 +92,14 @@ const Cells = <Row,>({
   isStacked: boolean;
 }) => (
   <tr className={`${look.row} ${isStacked ? look.stacked : ''}`}>
-    {columns.map(({ key, label, numeric, cell }, at) => {
-      const content = cell(row);
-      return (
-        <td
-          key={key}
-          className={`${look.cell} ${at === 0 ? look.title : look.line} ${numeric ? look.number : isName(content) ? look.name : ''}`}
-          {...(isStacked && { 'data-label': label })}
-        >
-          <div>{content}</div>
-        </td>
-      );
-    })}
+    {columns.map(({ key, label, numeric, cell }, at) => (
+      <td
+        key={key}
+        className={`${look.cell} ${at === 0 ? look.title : look.line} ${numeric ? look.number : ''}`}
+        {...(isStacked && { 'data-label': label })}
+      >
+        <div>{cell(row)}</div>
+      </td>
+    ))}
   </tr>
 );
