@@ -48,16 +48,6 @@ test('where there are many, what a heading means stands below it', () => {
   expect(fitColumns(many, 8 * 134).folded).toEqual([]);
 });
 
-test('where there are many, a heading after a number keeps away from it', () => {
-  const many = Array.from({ length: 8 }, (_, at) => ({
-    ...column(`c${at}`, 50, 2),
-    title: 'Versandtag',
-    numeric: at === 0,
-  }));
-  // Ten letters and the padding each, and once what keeps the second away.
-  expect([707, 706].map((width) => fitColumns(many, width).folded.length)).toEqual([0, 1]);
-});
-
 test('words for which their column is wide enough keep their line', () => {
   expect([80, 60].map((width) => keepsLine('E-Mail', width))).toEqual([true, false]);
 });

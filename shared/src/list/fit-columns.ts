@@ -25,26 +25,15 @@ const SORT_SIGN = 18;
 const DEFINITION = 32;
 const PADDING = 20;
 const NARROW_PADDING = 10;
-/** Of many columns, words after a number stand that much further away; what columns say of themselves has that to spare, their headings have not. */
-const WORDS_AFTER_NUMBER = 11;
 
 /** Whether words stand in one line in a column of that width, however long others are: 'E-Mail' would break, and names beside them. */
 export const keepsLine = (words: string, width: number): boolean => words.length * LETTER + PADDING <= width;
 
 /** Room in px that a column needs: what it says of itself, and not less than its heading, whose words wrap unless they stand over numbers. */
-function roomOf<Row>({ title, numeric, sort, definition, width }: ListColumn<Row>, padding: number): number {
-  const isWide = padding !== PADDING;
+function roomOf<Row>({ title, numeric, sort, definition, width }: ListColumn<Row>, isWide: boolean): number {
   const letters = numeric ? title.length : Math.max(...title.split(' ').map(({ length }) => length));
   const signs = (sort ? SORT_SIGN : 0) + (definition && !isWide ? DEFINITION : 0);
-  return Math.max(width, letters * LETTER + signs + padding);
-}
-
-function roomOfAll<Row>(columns: readonly ListColumn<Row>[], isWide: boolean): number {
-  const paddingOf = (at: number) => {
-    if (!isWide) return PADDING;
-    return NARROW_PADDING + (columns[at - 1]?.numeric && !columns[at]?.numeric ? WORDS_AFTER_NUMBER : 0);
-  };
-  return columns.reduce((sum, column, at) => sum + roomOf(column, paddingOf(at)), 0);
+  return Math.max(width, letters * LETTER + signs + (isWide ? NARROW_PADDING : PADDING));
 }
 
 /**
@@ -61,7 +50,8 @@ export function fitColumns<Row>(columns: readonly ListColumn<Row>[], width: numb
   const folded = new Set<ListColumn<Row>>();
   const isWide = columns.length > FEW_COLUMNS;
   const shown = () => columns.filter((column) => !folded.has(column));
-  const fits = () => roomOfAll(shown(), isWide) + (folded.size > 0 ? DETAILS_WIDTH : 0) <= width;
+  const fits = () =>
+    shown().reduce((sum, column) => sum + roomOf(column, isWide), folded.size > 0 ? DETAILS_WIDTH : 0) <= width;
   for (const column of leaving) {
     if (fits()) break;
     folded.add(column);
