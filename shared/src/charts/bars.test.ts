@@ -63,45 +63,6 @@ test('parts of many bars have their values where there is room for them alone', 
   ]);
 });
 
-test('of a lying bar small parts have their value too: it is as long as the card is wide', () => {
-  const textOf = (horizontal: boolean) => {
-    const { series: drawn } = compareBars(palette, {
-      labels: ['2026'],
-      series: [
-        { name: 'Glas', role: 0, values: [0.96] },
-        { name: 'Fassung', role: 1, values: [0.04] },
-      ],
-      unit: 'percent',
-      stacked: true,
-      horizontal,
-    });
-    const [, small] = drawn as unknown as { label: { formatter: (point: object) => string } }[];
-    return small!.label.formatter({ value: 0.04, dataIndex: 0 });
-  };
-  expect([true, false].map(textOf)).toEqual(['4\u00a0%', '']);
-});
-
-test('labels are broken where there is no room for them in one line alone', () => {
-  const { media } = compareBars(palette, {
-    labels: ['2 bis 5 km'],
-    series: [{ name: 'Kunden', role: 'own', values: [1] }],
-    unit: 'count',
-    narrowTick: (label) => label.replace(' 5', '\n5'),
-  });
-  const texts = media!
-    .slice(-2)
-    .map(({ query, option }) => [
-      query,
-      (option as { xAxis: { axisLabel: { formatter: (label: string) => string } } }).xAxis.axisLabel.formatter(
-        '2 bis 5 km',
-      ),
-    ]);
-  expect(texts).toEqual([
-    [{ maxWidth: 700 }, '2 bis\n5 km'],
-    [{ minWidth: 701 }, '2 bis 5 km'],
-  ]);
-});
-
 test('a goal is a mark across the bars, not a third one', () => {
   const { series: drawn } = compareBars(palette, {
     labels: ['A', 'B'],

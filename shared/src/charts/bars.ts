@@ -34,8 +34,6 @@ interface Bars {
   stacked?: boolean;
   /** Another text at the axis than in the tooltip. */
   tick?: (label: string, index: number) => string;
-  /** Instead of `tick`, where there is too little room for whole labels in one line: breaks them. */
-  narrowTick?: (label: string) => string;
   /** More in the tooltip of a position, e.g. its n; lines are parted by '\n'. */
   notes?: (index: number) => string;
 }
@@ -46,18 +44,7 @@ export const colorOf = (palette: Palette, role: BarSeries['role']): string =>
 /** More bars than these beside each other leave no room for their values; pieces are short. */
 const MOST_WITH_VALUES: Readonly<Record<Unit, number>> = { euro: 13, percent: 13, count: 16 };
 /** A part below this share of its bar has no room for its own. */
-const LEAST_WITH_VALUE = { lying: 0.035, upright: 0.06 } as const;
-/** Up to this width in px labels are broken into lines. */
-const NARROW = 700;
-
-/** Labels in one line, or in several where there is no room for that. */
-const ticksByWidth = (narrowTick: (label: string) => string) => {
-  const each = (formatter: (label: string) => string) => ({ xAxis: { axisLabel: { formatter } } });
-  return [
-    { query: { maxWidth: NARROW }, option: each(narrowTick) },
-    { query: { minWidth: NARROW + 1 }, option: each((label) => label) },
-  ];
-};
+const LEAST_WITH_VALUE = 0.06;
 
 /** What a bar is worth, at its end; those that would overlap are left out. */
 const endLabel = ({ text, card }: Palette, unit: Unit, horizontal: boolean) => ({
@@ -77,14 +64,14 @@ const endLabel = ({ text, card }: Palette, unit: Unit, horizontal: boolean) => (
 });
 
 /** What a part is worth, in the middle of it. */
-const partLabel = (palette: Palette, colour: string, unit: Unit, wholes: readonly number[], least: number) => ({
+const partLabel = (palette: Palette, colour: string, unit: Unit, wholes: readonly number[]) => ({
   label: {
     show: true,
     position: 'inside' as const,
     color: readableOn(colour, palette),
     fontSize: 12,
     formatter: ({ value, dataIndex }: { value: unknown; dataIndex: number }) =>
-      typeof value === 'number' && Math.abs(value) >= (wholes[dataIndex] ?? 0) * least && value !== 0
+      typeof value === 'number' && Math.abs(value) >= (wholes[dataIndex] ?? 0) * LEAST_WITH_VALUE && value !== 0
         ? shortValue(unit, value)
         : '',
   },
@@ -109,12 +96,9 @@ const goalMark = (palette: Palette, { name, values }: BarSeries, unit: Unit) => 
 /** Bars of one unit, beside or on top of each other: the usual chart. */
 export function compareBars(
   palette: Palette,
-  { labels, series, unit, horizontal = false, stacked = false, tick, narrowTick, notes }: Bars,
+  { labels, series, unit, horizontal = false, stacked = false, tick, notes }: Bars,
 ): EChartsOption {
-  const categories = {
-    ...categoryAxis(palette, [...labels], narrowTick ?? tick),
-    ...(horizontal && { inverse: true }),
-  };
+  const categories = { ...categoryAxis(palette, [...labels], tick), ...(horizontal && { inverse: true }) };
   const values = valueAxis(palette, unit);
   const round = horizontal ? [0, 3, 3, 0] : [3, 3, 0, 0];
   const base = chartBase(palette);
@@ -159,7 +143,6 @@ export function compareBars(
             ),
           ),
           ...byHeight(kinds, (at, height) => dataOf(series[at]!, height)),
-          ...(narrowTick ? ticksByWidth(narrowTick) : []),
         ],
       }),
     // Parts of so many bars would stand on each other where there is no room for them.
@@ -198,16 +181,7 @@ export function compareBars(
             cursor: 'pointer',
             tooltip: { valueFormatter: unitValue(unit) },
             ...(stacked
-              ? {
-                  stack: 'all',
-                  ...partLabel(
-                    palette,
-                    colorOf(palette, role),
-                    unit,
-                    wholes,
-                    LEAST_WITH_VALUE[horizontal ? 'lying' : 'upright'],
-                  ),
-                }
+              ? { stack: 'all', ...partLabel(palette, colorOf(palette, role), unit, wholes) }
               : hasValue(one) && endLabel(palette, unit, horizontal)),
             emphasis: pointedAt(palette, colorOf(palette, role)),
             itemStyle: { color: colorOf(palette, role), borderRadius: stacked ? 0 : round },

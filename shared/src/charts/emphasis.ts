@@ -27,22 +27,15 @@ export function stronger(colour: string, { text }: Pick<Palette, 'text'>): strin
     .join('')}`;
 }
 
-/** Relative luminance, 0 to 1 (WCAG 2.2). */
-const luminance = (hex: string): number =>
-  channels(hex)
-    .map((own) => own / 255)
-    .map((own) => (own <= 0.04045 ? own / 12.92 : ((own + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, own, at) => sum + own * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0);
+/** Luminance, by which contrast is reckoned (WCAG 2.2), with its 0.05 of stray light. */
+const lightness = (hex: string): number =>
+  channels(hex).reduce((sum, own, at) => sum + (own / 255) ** 2.2 * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0.05);
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** Colour of a text that stands on another: that of texts or that of the card, whichever is read more easily. */
+/** Colour of a text that stands on another: that of texts or that of the card, whichever is further from it. */
 export const readableOn = (ground: string, { text, card }: Pick<Palette, 'text' | 'card'>): string =>
-  contrast(ground, text) >= contrast(ground, card) ? text : card;
+  Math.abs(Math.log(lightness(ground) / lightness(text))) >= Math.abs(Math.log(lightness(ground) / lightness(card)))
+    ? text
+    : card;
 
 /** What a bar looks like while it is pointed at: darker, with an edge. */
 export const pointedAt = (palette: Palette, colour: string) => ({

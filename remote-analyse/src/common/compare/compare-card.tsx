@@ -24,8 +24,6 @@ interface CompareCardProps<Row extends CompareRow> {
   horizontal?: boolean;
   height?: number;
   tick?: (label: string, index: number) => string;
-  /** See `Bars`. */
-  narrowTick?: (label: string) => string;
   footer?: ReactNode;
   /** See `ChartCard`. */
   hasPaperTable?: boolean;
@@ -52,7 +50,6 @@ export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>
     horizontal = false,
     height,
     tick,
-    narrowTick,
     footer,
     hasPaperTable = false,
     gist,
@@ -67,7 +64,6 @@ export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>
         unit,
         horizontal,
         ...(tick && { tick }),
-        ...(narrowTick && { narrowTick }),
         labels: rows.map((row) => row.label),
         series: [
           ...(other === null
@@ -89,7 +85,7 @@ export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>
             .filter(Boolean)
             .join('\n'),
       }),
-    [rows, unit, horizontal, tick, narrowTick, name, own, other, basis],
+    [rows, unit, horizontal, tick, name, own, other, basis],
   );
   return (
     <ChartCard

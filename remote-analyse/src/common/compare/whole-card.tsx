@@ -28,24 +28,22 @@ const [BAR, AXES] = [52, 84];
 
 /** On a phone, in px, about: the legend's entry beside its letters, a letter, a line of it, and the width of all. */
 const [ENTRY, LETTER, LINE, PHONE] = [34, 7, 23, 300];
-/** A smaller share has no room for its value, on a phone and in half a window; where there is more room, the chart itself knows. */
-const LEAST = { phone: 0.12, half: 0.06, whole: 0 } as const;
+/** A smaller share has no room for its value there. */
+const LEAST_ON_PHONE = 0.12;
 
 /** On a phone the legend has several lines, below which the bars begin, and small parts have their value in the tooltip. */
 function phoneForm(rows: readonly CompareRow[]): NonNullable<EChartsOption['media']> {
   const lines = Math.ceil(rows.reduce((sum, { label }) => sum + ENTRY + LETTER * label.length, 0) / PHONE);
-  const labels = (room: keyof typeof LEAST) =>
+  const labels = (isPhone: boolean) =>
     rows.map(({ current, previous }) => ({
-      label: { show: Math.max(current ?? 0, previous ?? 0) >= LEAST[room] },
+      label: { show: !isPhone || Math.max(current ?? 0, previous ?? 0) >= LEAST_ON_PHONE },
     }));
-  const wide = { legend: { itemGap: 20 }, grid: { top: 44 } };
   return [
     {
       query: { maxWidth: 480 },
-      option: { legend: { itemGap: 8 }, grid: { top: Math.max(44, 8 + LINE * lines) }, series: labels('phone') },
+      option: { legend: { itemGap: 8 }, grid: { top: Math.max(44, 8 + LINE * lines) }, series: labels(true) },
     },
-    { query: { minWidth: 481, maxWidth: 800 }, option: { ...wide, series: labels('half') } },
-    { query: { minWidth: 801 }, option: { ...wide, series: labels('whole') } },
+    { query: { minWidth: 481 }, option: { legend: { itemGap: 20 }, grid: { top: 44 }, series: labels(false) } },
   ];
 }
 

@@ -80,7 +80,7 @@ export function BandCard({ found, filter }: { found: Assortment; filter: Analysi
       compareBars(palette, {
         unit: 'count',
         labels: rows.map(({ name }) => name),
-        narrowTick: inLines,
+        tick: inLines,
         notes: (at) => {
           const now = rows[at]?.current;
           return now ? `${share(now.pieceShare)} der Stücke, ${formatEuro(now.cents)}` : '';

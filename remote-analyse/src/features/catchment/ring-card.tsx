@@ -86,7 +86,7 @@ export function RingCard({ catchment: { total, previous }, compare, onSelect }: 
     (palette: Palette) =>
       compareBars(palette, {
         labels: rows.map(({ label }) => label),
-        narrowTick: inTwoLines,
+        tick: inTwoLines,
         unit: 'percent',
         series: [
           { name: 'Kunden', role: 'own', values: rows.map(({ customerShare }) => customerShare) },

@@ -44,7 +44,7 @@ export function RateBars({ loyalty, filter }: PartProps) {
       basis="Kunden mit Wiederkauf"
       rows={rows}
       columns={COLUMNS}
-      narrowTick={inTwoLines}
+      tick={inTwoLines}
       filter={filter}
       fileName="wiederkaufrate"
       definition={`Anteil, der innerhalb von so vielen Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT} Dahinter stehen die Kunden, deren weitere Hauptbrille schon in den Daten ist.`}

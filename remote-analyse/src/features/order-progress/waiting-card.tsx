@@ -40,7 +40,7 @@ export function WaitingCard({ progress, filter }: { progress: OrderProgress; fil
       compareBars(palette, {
         unit: 'count',
         labels: spans.map(spanText),
-        narrowTick: inTwoLines,
+        tick: inTwoLines,
         series: [
           { name: 'Fertig', role: 'own', values: spans.map(({ ready }) => ready.orders) },
           { name: 'In Arbeit', role: 1, values: spans.map(({ open }) => open.orders) },
