@@ -1,4 +1,4 @@
-import { fitColumns } from './fit-columns.ts';
+import { fitColumns, keepsLine } from './fit-columns.ts';
 import type { ListColumn } from './list-column.ts';
 
 const column = (key: string, width: number, priority?: 1 | 2 | 3): ListColumn<null> => ({
@@ -46,6 +46,10 @@ test('where there are many, what a heading means stands below it', () => {
     definition: 'Binnen 90 Tagen.',
   }));
   expect(fitColumns(many, 8 * 134).folded).toEqual([]);
+});
+
+test('words for which their column is wide enough keep their line', () => {
+  expect([80, 60].map((width) => keepsLine('E-Mail', width))).toEqual([true, false]);
 });
 
 test('the first column and those of priority 1 stay, however little room there is', () => {

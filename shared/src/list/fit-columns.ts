@@ -26,6 +26,9 @@ const DEFINITION = 32;
 const PADDING = 20;
 const NARROW_PADDING = 10;
 
+/** Whether words stand in one line in a column of that width, however long others are: 'E-Mail' would break, and names beside them. */
+export const keepsLine = (words: string, width: number): boolean => words.length * LETTER + PADDING <= width;
+
 /** Room in px that a column needs: what it says of itself, and not less than its heading, whose words wrap unless they stand over numbers. */
 function roomOf<Row>({ title, numeric, sort, definition, width }: ListColumn<Row>, isWide: boolean): number {
   const letters = numeric ? title.length : Math.max(...title.split(' ').map(({ length }) => length));

@@ -1,7 +1,7 @@
 import { Fragment, useRef, useState } from 'react';
 import { Table, TableHeading, tableLook, VisuallyHidden, type Sorting } from '@portal/shared/ui';
 import { contentOf, type ListColumn } from './list-column.ts';
-import { FEW_COLUMNS, type Fit } from './fit-columns.ts';
+import { FEW_COLUMNS, keepsLine, type Fit } from './fit-columns.ts';
 import { DetailsButton, RowDetails, RowTitle } from './list-row.tsx';
 import type { ListBodyProps } from './list-body-props.ts';
 import { useFollow } from './use-follow.ts';
@@ -18,10 +18,12 @@ interface ListTableProps<Row> extends ListBodyProps<Row> {
 /** Height of a row of one line, in px. */
 const ROW_HEIGHT = 38;
 
-/** Days and numbers of orders stand under each other as numbers do; names keep letters' hyphens, which figures of one width set apart. */
-function cellClass<Row>({ numeric, text }: ListColumn<Row>, row: Row): string {
+/** Days and numbers of orders stand under each other as numbers do; names keep letters' hyphens, which figures of one width set apart: '77966 Kappel-Grafenhausen' too. */
+function cellClass<Row>({ numeric, text, width }: ListColumn<Row>, row: Row): string {
   if (numeric) return `${tableLook.cell} ${tableLook.number}`;
-  return /^\d/.test(String(text(row) ?? '')) ? tableLook.cell! : `${tableLook.cell} ${classes.words}`;
+  const words = String(text(row) ?? '');
+  if (/^\d(?!.*\p{L}-)/u.test(words)) return tableLook.cell!;
+  return `${tableLook.cell} ${classes.words} ${keepsLine(words, width) ? classes.short : ''}`;
 }
 
 /** A list as a table: the columns that fit, the others in the details of each row. */

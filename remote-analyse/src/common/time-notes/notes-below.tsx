@@ -66,7 +66,7 @@ function Notes({ notes, lead }: { notes: readonly TimeNote[]; lead: string }) {
     <details>
       <summary className={classes.first}>
         {lead} {others.length > 0 ? `${formatCount(notes.length)} Notizen` : timeNoteText(first)}
-        {others.length > 0 && <span className={classes.sample}>: {timeNoteText(first)}</span>}
+        {others.length > 0 && <span className={classes.sample}>, zuletzt {timeNoteText(first)}</span>}
       </summary>
       <AllNotes notes={notes} />
     </details>

@@ -45,7 +45,7 @@ test("'Warum?' names the notes of either side, all of them on demand", async () 
   // Their room is there before they are.
   expect(card.getByRole('heading', { name: 'Notizen zu diesen Tagen' })).toBeVisible();
   const first = await card.findByText(/^01\.10\.2026 bis 31\.10\.2026: 2 Notizen/);
-  expect(first).toHaveTextContent(/2 Notizen: 05\.10\.2026 bis 16\.10\.2026: Umbau/);
+  expect(first).toHaveTextContent(/2 Notizen, zuletzt 05\.10\.2026 bis 16\.10\.2026: Umbau/);
   expect(await card.findByText(/^01\.10\.2025 bis 31\.10\.2025: 03\.10\.2025: Messe/)).toBeVisible();
   await userEvent.click(first);
   expect(card.getByText(/Aktion „Gleitsicht“/)).toBeVisible();

@@ -106,7 +106,7 @@ test('pieces change in percent, shares in points, and a share of four is none', 
   expect(screen.getByRole('region', { name: 'Gleitsichtanteil' })).toHaveTextContent(
     /50,0\s%\+10,0\sProzentpunkte.*20 von 40 Korrektionsbrillen/,
   );
-  expect(screen.getByRole('region', { name: 'Gleitsichtanteil ab 45' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Gleitsichtanteil ab\u00a045' })).toHaveTextContent(
     /^Gleitsichtanteil ab 45–noch kein Vergleich.*von 4 Korrektionsbrillen, zu wenige Fälle/,
   );
 });

@@ -84,7 +84,7 @@ export const PROGRESSIVE_SHARE: ShareFigure = {
 };
 
 const PROGRESSIVE_45_SHARE: ShareFigure = {
-  label: 'Gleitsichtanteil ab 45',
+  label: 'Gleitsichtanteil ab\u00a045',
   watched: 'progressive_share_45',
   part: ({ progressive_45 }) => progressive_45,
   whole: ({ corrective_45 }) => corrective_45,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { BenchmarkKpi, BenchmarkMonth } from '@portal/shared/contract/benchmark';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
-import { formatMonth } from '@portal/shared/format';
+import { formatEuroWhole, formatMonth } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { axisFrom, drawBand } from './draw-band.ts';
 import { KPIS, type Kpi } from './kpis.ts';
@@ -59,7 +59,9 @@ export function BandCard({ kpi, months }: { kpi: BenchmarkKpi; months: readonly 
       footer={
         <Text size="xs" c="var(--portal-dimmed)">
           Vergleichswerte erscheinen einmal im Monat und ändern sich danach nicht mehr. Ihre eigene Linie folgt Ihren
-          Daten.{start > 0 && ` Die Achse beginnt bei ${words.write(start)}.`}
+          Daten.
+          {start > 0 &&
+            ` Die Achse beginnt bei ${words.unit === 'euro' ? formatEuroWhole(start) : words.write(start)}.`}
         </Text>
       }
     />

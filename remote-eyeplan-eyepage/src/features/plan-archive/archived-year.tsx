@@ -22,7 +22,15 @@ const columnsOf = (seesSuccess: boolean): readonly ListColumn<ArchivedAction>[] 
     sort: ({ ship_on }) => ship_on,
     width: 105,
   },
-  { key: 'name', title: 'Aktion', text: ({ name }) => name, sort: ({ name }) => name, width: 190, card: 'title' },
+  {
+    key: 'name',
+    title: 'Aktion',
+    text: ({ name }) => name,
+    cell: ({ name }) => name.replace(/ (?=\d+$)/, '\u00a0'),
+    sort: ({ name }) => name,
+    width: 190,
+    card: 'title',
+  },
   { key: 'channel', title: 'Kanal', text: ({ channel }) => CHANNEL_WORDS[channel], width: 80, priority: 2 },
   { key: 'audience', title: 'Zielgruppe', text: ({ audience }) => audience, width: 170, priority: 3 },
   {

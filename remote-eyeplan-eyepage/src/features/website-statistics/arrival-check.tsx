@@ -21,7 +21,9 @@ export function ArrivalCheck({
       icon={<IconCircleCheck aria-hidden />}
       title="Kommt etwas an? Ja."
     >
-      {lastAt ? `Zuletzt: ${formatDateTime(lastAt)}.` : 'Heute war noch niemand auf Ihrer Website.'}
+      {lastAt
+        ? `Zuletzt: ${formatDateTime(lastAt)}.`
+        : 'Die Zeile ist eingebaut; heute war noch niemand auf Ihrer Website.'}
     </Alert>
   ) : (
     <Alert

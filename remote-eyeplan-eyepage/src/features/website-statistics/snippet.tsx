@@ -48,8 +48,9 @@ export function Snippet({ siteKey }: { siteKey: string }) {
       </Text>
       <Text size="sm" c="var(--portal-dimmed)">
         Klicks auf Telefonnummern, auf Karten und auf Adressen mit „termin“ werden von selbst gezählt. Für andere Knöpfe
-        genügt ein Attribut: <code>data-count=&quot;appointment&quot;</code>, <code>data-count=&quot;phone&quot;</code>{' '}
-        oder <code>data-count=&quot;route&quot;</code>.
+        genügt ein Attribut: <code className={classes.attribute}>data-count=&quot;appointment&quot;</code>,{' '}
+        <code className={classes.attribute}>data-count=&quot;phone&quot;</code> oder{' '}
+        <code className={classes.attribute}>data-count=&quot;route&quot;</code>.
       </Text>
     </Stack>
   );

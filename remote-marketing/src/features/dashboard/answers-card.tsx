@@ -6,7 +6,7 @@ import { openAnswersQuery } from './queries.ts';
 
 const TITLE = 'Antworten';
 const some = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`];
+  count === 0 ? [] : [count === 1 ? `1\u00a0${one}` : `${formatCount(count)}\u00a0${many}`];
 
 /** Wishes of customers that wait for the shop. */
 export default function AnswersCard() {

@@ -112,7 +112,16 @@ export const columnsOf = ({ ids, toggle }: Ticks, scale: number): ListColumn<Suc
     title: 'Urteil',
     text: verdictText,
     cell: (row) => (
-      <Badge fz="xs" tt="none" h="auto" px="xs" styles={{ label: { whiteSpace: 'normal' } }} {...verdictColors(row)}>
+      <Badge
+        fz="xs"
+        tt="none"
+        h="auto"
+        px="xs"
+        miw="min-content"
+        // Cut, it would give its column no width of its own.
+        styles={{ label: { whiteSpace: 'normal', overflow: 'visible' } }}
+        {...verdictColors(row)}
+      >
         {verdictText(row)}
       </Badge>
     ),

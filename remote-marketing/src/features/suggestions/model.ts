@@ -3,7 +3,7 @@ import { counted, formatCount, formatEuro, formatEuroWhole, NOUNS } from '@porta
 
 /** @example '1.111 Kunden: 930 per Brief, 402 per E-Mail, 250 per SMS' */
 export const reachText = ({ hits, reach }: Suggestion): string =>
-  `${counted(hits, NOUNS.customer)}: ${formatCount(reach.letter)} per Brief, ${formatCount(reach.email)} per E-Mail, ${formatCount(reach.sms)} per SMS`;
+  `${counted(hits, NOUNS.customer)}: ${formatCount(reach.letter)}\u00a0per\u00a0Brief, ${formatCount(reach.email)}\u00a0per\u00a0E-Mail, ${formatCount(reach.sms)}\u00a0per\u00a0SMS`;
 
 /** What they buy anyway, as forecast: the campaign has to bring more than that. */
 export function expectedText({ expected }: Suggestion): string {

@@ -89,7 +89,7 @@ export function SendingsSection() {
           onView={setView}
           keyOf={keyOf}
           origin={{ title: 'Versand an Adressen' }}
-          empty="Noch nichts. „Senden&nbsp;…“ steht auf den Seiten der Analyse neben „Drucken“."
+          empty="„Senden&nbsp;…“ steht auf den Seiten der Analyse neben „Drucken“."
         />
       )}
     </section>

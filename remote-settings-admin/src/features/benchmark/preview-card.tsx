@@ -12,6 +12,7 @@ import {
   useDebouncedCallback,
   type TableColumn,
 } from '@portal/shared/ui';
+import classes from './benchmark.module.css';
 import { className, statusOf } from './model.ts';
 import { previewQuery } from './queries.ts';
 
@@ -28,7 +29,7 @@ const columnsOf = (rules: BenchmarkRules): TableColumn<BenchmarkPreviewGroup>[] 
   {
     key: 'region',
     label: 'Region',
-    cell: ({ region }) => (region === '*' ? 'alle' : region),
+    cell: ({ region }) => <span className={classes.words}>{region === '*' ? 'alle' : region}</span>,
     sortValue: ({ region }) => region,
   },
   {

@@ -69,6 +69,6 @@ test('how long each kind of data stays is said with the law and what has been re
   show(FOUND);
   const kinds = within(await screen.findByRole('list', { name: 'Arten von Daten' })).getAllByRole('listitem');
   expect(kinds.map((kind) => kind.textContent)).toEqual([
-    'Abgewiesene Zeilen von UploadsBleibt 12 Monate.Artikel 5 Absatz 1 Buchstabe e DSGVO. Gelöscht durch: jede Nacht. Zuletzt 28.11.2026, 03:40: eine Zeile gelöscht, insgesamt 1.240.',
+    'Abgewiesene Zeilen von UploadsAufbewahrt: 12 Monate.Artikel 5 Absatz 1 Buchstabe e DSGVO. Gelöscht durch: jede Nacht. Zuletzt 28.11.2026, 03:40: eine Zeile gelöscht, insgesamt 1.240.',
   ]);
 });

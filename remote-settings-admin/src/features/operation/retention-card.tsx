@@ -13,7 +13,7 @@ function KindItem({ kind: { name, term, basis, removed_by: removedBy, last_run: 
     <li className={classes.item}>
       <div className={classes.part}>{name}</div>
       <div>
-        Bleibt {term}.
+        Aufbewahrt: {term}.
         <Text size="sm" c="var(--portal-dimmed)" mt={2}>
           {basis}. Gelöscht durch: {removedBy}. {run && runText(run)}
         </Text>

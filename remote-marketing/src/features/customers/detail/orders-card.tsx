@@ -17,7 +17,7 @@ const Order = ({ order, homeStore }: { order: CustomerOrder; homeStore: string }
       <span>
         <b>{formatDate(order.ordered_on)}</b> {orderText(order)}
         {order.is_main && (
-          <Badge component="span" variant="light" ml={8}>
+          <Badge component="span" variant="light" tt="none" ml={8}>
             Hauptbrille
           </Badge>
         )}

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { SelectionStorePage, Standing, StandingSentence } from '@portal/shared/contract/marketing';
 import { UnsavedQuestion, useLeaveGuard } from '@portal/shared/editor';
+import { Stack } from '@portal/shared/ui';
 import type { PartKey } from '../sentence.ts';
 import { ChannelsCard } from './channels-card.tsx';
 import { Disputed } from './disputed.tsx';
@@ -57,22 +58,26 @@ export function StandingEditor({ standing, stores, children }: StandingEditorPro
       {!isOver && (
         <>
           <div className={classes.parts}>
-            <OccasionCard
-              id={targets.occasion}
-              occasion={edited.occasion}
-              onChange={(occasion) => edit({ occasion })}
-            />
-            <PeopleCard id={targets.people} people={edited} stores={stores} onChange={edit} />
-            <ChannelsCard
-              id={targets.channels}
-              channels={edited.channels}
-              unit_cost_cents={edited.unit_cost_cents}
-              adds_postage={edited.adds_postage}
-              onChange={edit}
-            />
-            <RhythmCard id={targets.rhythm} sentence={edited} onChange={edit} />
-            <HoldoutCard id={targets.holdout} sentence={edited} onChange={edit} />
-            <ReleaseCard id={targets.release} sentence={edited} onChange={edit} />
+            <Stack gap="lg">
+              <OccasionCard
+                id={targets.occasion}
+                occasion={edited.occasion}
+                onChange={(occasion) => edit({ occasion })}
+              />
+              <PeopleCard id={targets.people} people={edited} stores={stores} onChange={edit} />
+              <ChannelsCard
+                id={targets.channels}
+                channels={edited.channels}
+                unit_cost_cents={edited.unit_cost_cents}
+                adds_postage={edited.adds_postage}
+                onChange={edit}
+              />
+            </Stack>
+            <Stack gap="lg">
+              <RhythmCard id={targets.rhythm} sentence={edited} onChange={edit} />
+              <HoldoutCard id={targets.holdout} sentence={edited} onChange={edit} />
+              <ReleaseCard id={targets.release} sentence={edited} onChange={edit} />
+            </Stack>
           </div>
           <TextsCard sentence={edited} tried={tried} onChange={edit} />
         </>
