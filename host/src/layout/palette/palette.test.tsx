@@ -135,7 +135,11 @@ test('letters typed before the field has the focus are in it, in their order, an
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   openByKey();
   fireEvent.keyDown(document.body, { key: 'x' });
+  await waitFor(async () => expect(await field()).toHaveFocus());
   expect(await field()).toHaveValue('x');
+  // The field is one for all tests.
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
 test('a tab of a page that has an address of its own is found by its name, for whom it is', async () => {
