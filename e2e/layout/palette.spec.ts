@@ -24,6 +24,16 @@ testAs.owner(
   },
 );
 
+testAs.owner('what is typed at once after Strg+K is in the field, its first letters too', async ({ page, signIn }) => {
+  await signIn(people.owner, '/analyse/kunden');
+  const palette = page.getByRole('combobox', { name: 'Wohin möchten Sie?' });
+  await page.keyboard.press('Control+k');
+  // As people type, while the palette's code and its field come.
+  await page.keyboard.type('kundenloyalität', { delay: 60 });
+  await expect(palette).toHaveValue('kundenloyalität');
+  await expect(page.getByRole('option', { name: 'Kundenloyalität Analyse' })).toBeVisible();
+});
+
 testAs.owner(
   'on a telephone a name is read in words, and where they live stands below it',
   async ({ page, signIn }) => {

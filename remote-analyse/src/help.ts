@@ -105,7 +105,7 @@ export const help = {
   },
   [ASSORTMENT]: {
     about:
-      'Was Sie verkauft haben, Stück für Stück: Gläser, Fassungen, Kontaktlinsen und Handelsware, mit Preis je Stück, Preisbändern, Nachlässen und Marge. Die Marge gibt es dort, wo Ihre Datei Einkaufspreise enthält oder Sie in den Basis-Einstellungen einen Satz je Hersteller angegeben haben.',
+      'Was Sie verkauft haben, Stück für Stück: Gläser, Fassungen, Kontaktlinsen und Handelsware, mit Preis je Stück, Preisbändern und Marge. Die Marge gibt es dort, wo Ihre Datei Einkaufspreise enthält oder Sie in den Basis-Einstellungen einen Satz je Hersteller angegeben haben.',
     tasks: [
       {
         question: 'Sind meine Glaspreise gestiegen?',

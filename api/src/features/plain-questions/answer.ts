@@ -1,9 +1,11 @@
 import { meetsGroups } from '@portal/shared/contract';
 import type { PlainAnswer } from '@portal/shared/contract/analyse';
+import type { Period } from '@portal/shared/contract/common';
 import { daysBetween } from '@portal/shared/contract/calendar';
 import { formatDate, formatEuro } from '@portal/shared/contract/words';
+import { canBeLost, lostKnownFrom } from '../../data/definitions/lost-known.ts';
 import { storesSeen } from '../../platform/database/index.ts';
-import { askingPages, type Asker } from './ask-page.ts';
+import { askingPages, type AskPage, type Asker } from './ask-page.ts';
 import type { Parts, Understanding } from './parts.ts';
 import { understand, type Asked } from './grammar/understand.ts';
 import { hrefOf, whyHrefOf } from './href.ts';
@@ -130,12 +132,21 @@ async function answerParts({ asker, names, asked: { today } }: Answering, parts:
       isList: parts.ranking?.order === 'all',
       left: ranked?.left ?? [],
       ...(parts.figure === 'goal' && { goal: (await ask('goal', parts, period)).answer.goal }),
+      ...(LOST.has(parts.figure) && { lostFrom: await lostFrom(ask, parts, period) }),
     }),
     amounts: reading?.question.amounts,
   };
 }
 
 const asRecord = (filters: Parts['filters']) => ({ ...filters }) as NonNullable<PlainAnswer['parts']>['filters'];
+
+const LOST: ReadonlySet<string> = new Set<FigureId>(['lost', 'newly_lost']);
+
+/** From when on it can be told who was lost; null: it can be. */
+async function lostFrom(ask: AskPage, parts: Parts, period: Period): Promise<string | null> {
+  const { answer } = await ask('base', parts, period);
+  return canBeLost(answer) ? null : lostKnownFrom(answer);
+}
 
 interface Known {
   value: number | null;
@@ -144,6 +155,7 @@ interface Known {
   /** First of the days that it is compared with. */
   comparedFrom: string | undefined;
   goal?: number | null;
+  lostFrom?: string | null;
 }
 
 /** Days without data after which pages speak of it. */
@@ -154,7 +166,7 @@ function notesOf(
   { period, figure }: Parts,
   { dataSince, dataDate }: Names,
   today: string,
-  { value, isList, left, comparedFrom, goal }: Known,
+  { value, isList, left, comparedFrom, goal, lostFrom: knownFrom }: Known,
 ): string[] {
   const { unit } = FIGURES[figure as FigureId];
   return [
@@ -171,7 +183,12 @@ function notesOf(
         ? []
         : [`Soll bis zum Datenstand: ${formatEuro(Math.round(goal))}.`]),
     ...(left.length > 0 ? [`Ohne Rang, weil noch laufend oder mit zu wenigen Fällen: ${left.join(', ')}.`] : []),
-    ...(value === null && !isList && unit !== 'date' && goal !== null
+    ...(knownFrom
+      ? [
+          `Wer verloren ist, lässt sich erst für Zeiträume ab ${formatDate(knownFrom)} sagen: So weit müssen die Daten zurückreichen.`,
+        ]
+      : []),
+    ...(value === null && !isList && !knownFrom && unit !== 'date' && goal !== null
       ? ['Dazu gibt es in diesem Zeitraum keinen Wert.']
       : []),
   ];

@@ -13,6 +13,7 @@ import type {
   RevenuePerCustomer,
   Wearers,
 } from '@portal/shared/contract/analyse';
+import { addMonths } from '@portal/shared/contract/calendar';
 import { rebuildDerived } from '../../data/derived/index.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedGlassesBusiness, type GlassesBusiness } from '../../testing/analysis/glasses-business.ts';
@@ -149,7 +150,6 @@ const PAGES: readonly [question: string, figure: FigureId, page: (query: string)
     page<Catchment>('catchment', ({ total, previous }) => [total.median_km, previous.median_km]),
   ],
   ['kunden die gefährdet wurden', 'newly_at_risk', went(['none', 'active'], 'at_risk')],
-  ['kunden verloren', 'newly_lost', went(['none', 'active', 'at_risk'], 'lost')],
   ['reaktivierte kunden', 'reactivated', went(['at_risk', 'lost'], 'active')],
   [
     'monate seit der letzten hauptbrille',
@@ -219,6 +219,33 @@ test.each([
     .filter(({ to_days }) => to_days !== null)
     .reduce((sum, span) => sum + span[figure].orders, 0);
   expect(await ask(`${question} alle standorte`)).toMatchObject({ status: 'answered', value, parts: { figure } });
+});
+
+test('who was lost is told only where the data reach back as far, as on the page', async () => {
+  const { thresholds, data_since: since } = await get<CustomerBase>(`customer-base?${YEAR}`);
+  const question = 'kunden verloren 2025 alle standorte';
+  // Lost after five years, of which there are no data yet: nobody was lost, which says nothing.
+  expect(await ask(question)).toMatchObject({
+    parts: { figure: 'newly_lost' },
+    value: null,
+    previous: null,
+    notes: [expect.stringMatching(/^Wer verloren ist, lässt sich erst für Zeiträume ab \d\d\.\d\d\.\d{4} sagen/)],
+  });
+  expect(addMonths(since!, thresholds.lost) > '2025-01-01').toBe(true);
+  const { tenantId } = business.tenant;
+  await withTenant(api.database.db, tenantId, (trx) =>
+    trx
+      .insertInto('business_settings')
+      .values({ tenant_id: tenantId, at_risk_months: 5, lost_months: 7, updated_by: 'test' })
+      .execute(),
+  );
+  const [value, previous] = await went(['none', 'active', 'at_risk'], 'lost')(YEAR);
+  expect(value).toBeGreaterThan(0);
+  expect(await ask(question)).toMatchObject({
+    value,
+    previous,
+    notes: [expect.stringContaining('Der Vergleich ist unvollständig')],
+  });
 });
 
 test('restrictions, months and stores are those of the page', async () => {

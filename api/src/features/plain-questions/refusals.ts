@@ -14,10 +14,11 @@ const UNKNOWN_TOPICS: Readonly<Record<string, string>> = {
     'Uhrzeiten stehen nicht in den hochgeladenen Daten; Umsätze sind nach Tagen bekannt. Umsatz je Arbeitsstunde steht unter Analyse › Mitarbeiter.',
   complaints:
     'Reklamationen sind nicht bekannt. Umtausch, Neuverglasung und Stornos stehen unter Analyse › Aufträge & Abholung.',
+  tax: 'Nach Steuern lässt sich hier nicht fragen. Netto, Mehrwertsteuer und Brutto jedes Monats stehen unter Analyse › Gesamtumsatz, „Steuerberatung“.',
 };
 
 /** Where what cannot be asked for is shown. */
-const PAGES_OF_TOPICS: Readonly<Record<string, string>> = { margin: pathOf('assortment') };
+const PAGES_OF_TOPICS: Readonly<Record<string, string>> = { margin: pathOf('assortment'), tax: pathOf('revenue') };
 
 /** The page that has what was asked for; null: none has. */
 export const pageOfRefusal = ({ topic }: NotUnderstood): string | null => PAGES_OF_TOPICS[topic ?? ''] ?? null;

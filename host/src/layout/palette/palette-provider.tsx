@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { areaKey } from '@portal/shared/api';
 import type { RegistryEntry } from '@portal/shared/contract';
@@ -27,6 +27,9 @@ export function PaletteProvider({ areas, children }: PaletteProviderProps) {
   const [shown, setShown] = useState<Asked | null>(null);
   const [isWanted, setIsWanted] = useState(false);
   const code = useQuery({ ...codeQuery, enabled: isWanted });
+  const { Palette, HelpDrawer } = code.data ?? {};
+  // What is typed before the palette is there.
+  const early = useRef('');
   const close = () => setShown(null);
   const open = useCallback((what: Asked) => {
     setShown(what);
@@ -35,7 +38,13 @@ export function PaletteProvider({ areas, children }: PaletteProviderProps) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const asked = askedBy(event);
-    if (!asked) return;
+    if (!asked) {
+      const { key, ctrlKey, metaKey } = event;
+      if (shown !== 'palette' || !code.isFetching || ctrlKey || metaKey || key.length > 1) return;
+      event.preventDefault();
+      early.current += key;
+      return;
+    }
     // Over another dialog, Escape would close both.
     if (shown === null && document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
@@ -47,11 +56,12 @@ export function PaletteProvider({ areas, children }: PaletteProviderProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  const { Palette, HelpDrawer } = code.data ?? {};
   return (
     <OpenDialogContext value={open}>
       {children}
-      {Palette && <Palette areas={areas} opened={shown === 'palette'} onClose={close} onHelp={() => open('help')} />}
+      {Palette && (
+        <Palette areas={areas} opened={shown === 'palette'} early={early} onClose={close} onHelp={() => open('help')} />
+      )}
       {HelpDrawer && <HelpDrawer areas={areas} opened={shown === 'help'} onClose={close} />}
       {code.error && shown && (
         <Alert

@@ -122,6 +122,26 @@ test('Strg+K opens a combobox over the pages that may be opened; arrows and Ente
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
+test('letters typed before the field has the focus are in it, in their order, and those of the next time alone', async () => {
+  show();
+  openByKey();
+  for (const key of 'kund') fireEvent.keyDown(document.body, { key });
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(await field()).toHaveValue('kund');
+  await userEvent.keyboard('en');
+  expect(await field()).toHaveValue('kunden');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  openByKey();
+  fireEvent.keyDown(document.body, { key: 'x' });
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(await field()).toHaveValue('x');
+  // The field is one for all tests.
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
 test('a tab of a page that has an address of its own is found by its name, for whom it is', async () => {
   show([...groups, 'Admin']);
   openByKey();

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Modal.css';
 import '@mantine/spotlight/styles.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useNavigate } from 'react-router-dom';
 import type { RegistryEntry } from '@portal/shared/contract';
@@ -9,6 +9,7 @@ import type { Command } from './command.ts';
 import { PaletteBody } from './palette-body.tsx';
 import classes from './palette.module.css';
 import { tellingStore } from './telling-store.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
 
 const [silent, spotlight] = createSpotlight();
 const store = tellingStore(silent);
@@ -16,13 +17,15 @@ const store = tellingStore(silent);
 interface PaletteProps {
   areas: readonly RegistryEntry[];
   opened: boolean;
+  /** What was typed before this code was there. */
+  early: RefObject<string>;
   onClose(): void;
   /** Wants the help to the page that is gone to. */
   onHelp(): void;
 }
 
 /** One field for everything that can be gone to. */
-export function Palette({ areas, opened, onClose, onHelp }: PaletteProps) {
+export function Palette({ areas, opened, early, onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
   const [goes, setGoes] = useState(false);
 
@@ -30,6 +33,7 @@ export function Palette({ areas, opened, onClose, onHelp }: PaletteProps) {
     if (opened) spotlight.open();
     else spotlight.close();
   }, [opened]);
+  useEarlyKeys(opened, store, early);
 
   const go = async ({ to, storeId, asksHelp }: Command) => {
     setGoes(true);

@@ -54,6 +54,9 @@ export function findFigures(said: Collected, dimension: Dimension | undefined): 
   if (isCustomers) return [];
   const rest = new Set([...notions].filter((one) => one !== 'zahl'));
   if (rest.size > 0) return [];
+  // 'Wie viele Standorte …?' asks for their number, which no page has; 'wie viele je Standort' does not.
+  if (notions.has('zahl') && dimension && said.order === null && !said.dimensions.some((one) => one.isGrouping))
+    return [];
   if (said.brands.length > 0 || said.makers.some((one) => one.of === 'frame_maker')) return ['frames'];
   if (said.makers.length > 0) return ['lens_revenue'];
   if (said.types.length > 0) return ['glasses'];

@@ -25,6 +25,7 @@ import {
   week,
   WEEKDAY,
   YEAR,
+  YEAR_OF,
   yearSaid,
 } from './period-words.ts';
 
@@ -40,6 +41,8 @@ export const PATTERNS: readonly [pattern: string, read: (found: (string | undefi
   ['(\\d{1,2})[./](\\d{4})', ([, month, year], now) => (Number(month) >= 1 && Number(month) <= 12 ? latest(Number(year), now, ofMonth(Number(month))) : null)],
   [`(\\d{1,2})\\. ?(\\d{1,2})\\. ?(\\d{4}|\\d{2})?`, ([, number, month, year], now) => ofDay(number!, Number(month), year, now)],
   [`(\\d{1,2})\\.? ${MONTH}${YEAR}`, ([, number, month, year], now) => ofDay(number!, monthNumber(month!), yearSaid(year, now)?.toString(), now)],
+  [`${YEAR_OF}${MONTH}(?! \\d)`, ([, year, month], now) => latest(yearSaid(year, now), now, ofMonth(monthNumber(month!)))],
+  [`${YEAR_OF}(?:q ([1-4])|([1-4])\\.? quartal)(?! \\d)`, ([, year, a, b], now) => latest(yearSaid(year, now), now, quarter((a ?? b)!))],
   [`${MONTH} (\\d{2})`, ([, month, number], now) => shortYear(monthNumber(month!), number!, now)],
   [`${MONTH} vorjahr`, ([, month], now) => [...listed(latest(null, now, ofMonth(monthNumber(month!)))), ...listed(latest(yearOf(now.today) - 1, now, ofMonth(monthNumber(month!))))]],
   [`(?:${LAST} )?${MONTH}${YEAR}`, ([, month, year], now) => latest(yearSaid(year, now), now, ofMonth(monthNumber(month!)))],

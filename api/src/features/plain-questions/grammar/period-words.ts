@@ -30,6 +30,9 @@ export const NEXT = '(?:naechste|kommende)[nmrs]?';
 /** A year that may follow: of its own, or told from now. */
 export const YEAR = `(?: ${IN}(?:jahr(?:es)? )?(\\d{4}|${LAST} jahr(?:es)?|${BEFORE_LAST} jahr(?:es)?|${THIS} jahr(?:es)?|vorjahr(?:es)?|vor \\d+ jahren|vor (?:1|einem) jahr))?`;
 
+/** The same before what it is of. @example '2024 im Mai' */
+export const YEAR_OF = `(?:jahr(?:es)? )?(\\d{4}|${LAST} jahr(?:es)?|${BEFORE_LAST} jahr(?:es)?|vor \\d+ jahren|vor (?:1|einem) jahr) ${IN}`;
+
 export const two = (number: number | string) => String(number).padStart(2, '0');
 export const monthNumber = (word: string) => MONTHS.findIndex((one) => new RegExp(`^(?:${one})`).test(word)) + 1;
 

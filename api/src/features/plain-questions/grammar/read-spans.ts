@@ -22,6 +22,7 @@ const GROUPING = new Set([
   'jeden',
   'jedes',
   'jeder',
+  'jedem',
   'welche',
   'welcher',
   'welches',

@@ -1,5 +1,5 @@
 import { comparedDays } from '@portal/shared/contract/comparison';
-import { addDays, yearOf } from '@portal/shared/contract/calendar';
+import { addDays, isDay, yearOf } from '@portal/shared/contract/calendar';
 import { periodAround, type Period } from '@portal/shared/contract/common';
 import type { Collected } from './collected.ts';
 import type { Parts } from '../parts.ts';
@@ -45,17 +45,23 @@ const compareUnit = (periods: readonly Period[], unit: 'week' | 'month' | 'quart
     period.unit === unit ? { period, comparison: 'vorperiode' } : null,
   );
 
-/** Two periods of one kind, the earlier first. A month beside a year is the same month of both: 'Oktober 2025 und 2024'. Null: they cannot be compared. */
+/** Two periods of one kind, the earlier first. A month or other days beside a year are the same of both: 'Oktober 2025 und 2024'. Null: they cannot be compared. */
 function sameKind(a: Period, b: Period): [Period, Period] | null {
-  const inYear = (one: Period, { from }: Period) =>
-    periodAround(one.unit ?? 'day', `${from.slice(0, 4)}${one.from.slice(4)}`);
   if (a.unit !== b.unit) {
     const [year, other] = a.unit === 'year' ? [a, b] : [b, a];
-    if (year.unit !== 'year' || (other.unit !== 'month' && other.unit !== 'quarter')) return null;
-    return sameKind(other, inYear(other, year));
+    const same = year.unit === 'year' ? inYear(other, year) : null;
+    return same && sameKind(other, same);
   }
   if (a.from === b.from) return null;
   return a.from < b.from ? [a, b] : [b, a];
+}
+
+/** The same days of another year. Null: of a week or a day, which has no such, and of days over New Year. */
+function inYear({ unit, from, to }: Period, year: Period): Period | null {
+  const moved = (day: string) => `${year.from.slice(0, 4)}${day.slice(4)}`;
+  if (unit === 'month' || unit === 'quarter') return periodAround(unit, moved(from));
+  const isOfOneYear = unit === undefined && from.slice(0, 4) === to.slice(0, 4);
+  return isOfOneYear && isDay(moved(from)) && isDay(moved(to)) ? { from: moved(from), to: moved(to) } : null;
 }
 
 const AGAINST = new Map<string, Parts['comparison']>([['year-1', 'vorjahr']]);

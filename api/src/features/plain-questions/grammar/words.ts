@@ -94,8 +94,10 @@ const NOTIONS: Readonly<Record<string, string>> = {
   ungeholt: 'abholbereit abholbereite fertige fertigen',
   offen: 'offene offenen',
   wartezeit: 'wartezeit wartezeiten warten lieferzeit lieferzeiten lieferdauer durchlaufzeit durchlaufzeiten',
+  lange: 'lange dauert dauer',
   umtausch: 'umtausch umtauschquote umtaeusche umgetauscht umgetauschte',
   krankenkasse: 'krankenkasse kassenanteil krankenkassenanteil kassenumsatz krankenkassenumsatz kassenleistung kassen',
+  bezahlt: 'bezahlt gezahlt bezahlen',
   linsentraeger: 'linsentraeger kontaktlinsentraeger linsentraegerin kontaktlinsentraegerin',
   erfolg: 'erfolg erfolgreich ergebnis wirkung',
 };
@@ -136,6 +138,7 @@ const UNKNOWN: Readonly<Record<string, string>> = {
   delivery: 'abgeholt abgeholte abholung',
   hours: 'stunde stundenumsatz arbeitsstunde uhrzeit oeffnungszeiten',
   complaints: 'reklamation beschwerde',
+  tax: 'mehrwertsteuer mwst umsatzsteuer vorsteuer steuer nettoumsatz',
 };
 
 // oxfmt-ignore
@@ -145,7 +148,7 @@ const ORDERS = {
 };
 
 const FILLERS =
-  'der die das den dem des ein eine einen einem einer eines im in ins am an auf zu zum zur bei mit von vom fuer ueber um aus es sie er wir uns unser unsere unserem unseren unserer ich mir mein meine meinem meinen meiner man bitte mal zeig zeige zeigen sag sage sagen nenn nenne gib wie was welche welcher welches welchem welchen war waren ist sind wird werden wurde wurden hat habe haben hatte hatten gab gibt geben macht machen gemacht verkauft verkaufen verkaufte verkauften kauft kaufen gekauft gehoert laeuft lief laufen sich so denn eigentlich ungefaehr etwa bisher aktuell derzeit gerade jetzt heutige viel viele hoch gross gut sehr auch noch schon alle bringt bringen gebracht ja ok hallo danke liste rangliste ranking uebersicht zahlen entwicklung entwickelt entwickeln trend verlauf gestiegen gesunken gefallen steigt sinkt faellt verbessert verschlechtert veraendert veraenderung schlecht schwach besser schlechter weniger mehr stark auswertung analyse statistik erreicht schaffen schafft liegen liegt stehen steht landen jeder jede jedes jeden da dort nach durch sortiert frau herr herrn uebrig frei gehen geht fahren einmal davon dabei deren kommt kommen dauert lange geben ausgegeben wirklich wieder waren eure euch ihr ihre deine sein jeweils per duerfen darf aller geworden gegangen freies freie damals nur wenig zurueckgegangen gewonnen bekommen zeitraum wert werte';
+  'der die das den dem des ein eine einen einem einer eines im in ins am an auf zu zum zur bei mit von vom fuer ueber um aus es sie er wir uns unser unsere unserem unseren unserer ich mir mein meine meinem meinen meiner man bitte mal zeig zeige zeigen sag sage sagen nenn nenne gib wie was welche welcher welches welchem welchen war waren ist sind wird werden wurde wurden hat habe haben hatte hatten gab gibt geben macht machen gemacht verkauft verkaufen verkaufte verkauften kauft kaufen gekauft gehoert laeuft lief laufen sich so denn eigentlich ungefaehr etwa bisher aktuell derzeit gerade jetzt heutige viel viele hoch gross gut sehr auch noch schon alle allen bringt bringen gebracht ja ok hallo danke liste rangliste ranking uebersicht zahlen entwicklung entwickelt entwickeln trend verlauf gestiegen gesunken gefallen steigt sinkt faellt verbessert verschlechtert veraendert veraenderung schlecht schwach besser schlechter weniger mehr stark auswertung analyse statistik erreicht schaffen schafft liegen liegt stehen steht landen jeder jede jedes jeden jedem da dort nach durch sortiert frau herr herrn uebrig frei gehen geht fahren einmal davon dabei deren kommt kommen geben ausgegeben wirklich wieder waren eure euch ihr ihre deine sein jeweils per duerfen darf aller geworden gegangen freies freie damals nur wenig zurueckgegangen gewonnen bekommen zeitraum wert werte';
 
 const entries = (words: string, ...meanings: readonly Meaning[]): [string, readonly Meaning[]][] =>
   words.split(' ').map((word) => [word, meanings]);

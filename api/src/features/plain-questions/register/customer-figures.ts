@@ -1,4 +1,5 @@
 import type { BaseMoves, BaseState, CustomerBase, LoyaltyStand } from '@portal/shared/contract/analyse';
+import { canBeLost } from '../../../data/definitions/lost-known.ts';
 import { from, type Figure } from './figure.ts';
 import { placeRows, ratio, sidesOf } from './sources.ts';
 
@@ -18,6 +19,9 @@ const moved =
       .reduce((sum, { customers }) => sum + customers, 0);
 const EVERYWHERE = ['none', 'active', 'at_risk', 'lost'] as const;
 const base = (of: (moves: BaseMoves) => number | null) => from('base', (answer) => sidesOf(answer, of));
+/** Null as long as nobody can have been lost: 'nobody' would be no answer. */
+const lostOf = (of: (moves: BaseMoves) => number) =>
+  from('base', (answer) => (canBeLost(answer) ? sidesOf(answer, of) : ([null, null] as const)));
 const reached = ({ consent }: CustomerBase, name: string) =>
   consent.find(({ channel }) => channel === name)?.customers ?? 0;
 const channel = (name: string) => from('base', (answer) => [reached(answer, name), null] as const);
@@ -50,7 +54,7 @@ export const CUSTOMER_FIGURES = {
     label: 'Verlorene Kunden',
     asked: ['verloren ?kunde ?zahl'],
     now: { dated: 'newly_lost' },
-    whole: base(moved(EVERYWHERE, ['lost'])),
+    whole: lostOf(moved(EVERYWHERE, ['lost'])),
   },
   newly_at_risk: {
     ...onBase,
@@ -62,7 +66,7 @@ export const CUSTOMER_FIGURES = {
     ...onBase,
     label: 'Verloren gegangen',
     asked: [],
-    whole: base(moved(['none', 'active', 'at_risk'], ['lost'])),
+    whole: lostOf(moved(['none', 'active', 'at_risk'], ['lost'])),
   },
   reactivated: {
     ...onBase,
@@ -193,7 +197,7 @@ export const CUSTOMER_FIGURES = {
     ...onLoyalty,
     unit: 'months',
     label: 'Kaufintervall',
-    asked: ['intervall ?dauer ?kunde ?schnitt'],
+    asked: ['intervall ?dauer ?lange ?kunde ?schnitt'],
     whole: stand(({ median }) => median),
   },
   returning_share: {

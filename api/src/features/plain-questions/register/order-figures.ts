@@ -55,7 +55,7 @@ export const ORDER_FIGURES = {
     ...onProgress,
     unit: 'days',
     label: 'Tage bis zur Abholung',
-    asked: ['wartezeit ?brille ?kunde ?schnitt ?dauer'],
+    asked: ['wartezeit ?brille ?kunde ?schnitt ?dauer ?lange', 'lange brille ?schnitt'],
     whole: from('progress', ({ total }) => sidesOf(total, ({ median_days: days }) => days)),
   },
   exchanged_share: {
@@ -69,7 +69,7 @@ export const ORDER_FIGURES = {
     ...onInsurance,
     unit: 'cents',
     label: 'Kassenanteil',
-    asked: ['krankenkasse ?umsatz ?euro ?zahl'],
+    asked: ['krankenkasse ?umsatz ?euro ?zahl ?bezahlt'],
     whole: insurance(({ insurance_cents: paid }) => paid),
   },
   insurance_share: {

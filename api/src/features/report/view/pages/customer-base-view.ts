@@ -1,6 +1,6 @@
 import type { BaseChannel, BaseMoves, BaseState, CustomerBase } from '@portal/shared/contract/analyse';
-import { addMonths } from '@portal/shared/contract/calendar';
 import { formatCount } from '@portal/shared/contract/words';
+import { canBeLost } from '../../../../data/definitions/lost-known.ts';
 import type { Block } from '../../pages/index.ts';
 import { agesOf } from '../../pages/customers.ts';
 import { comparedPart, comparedTable, type Line } from '../compared-table.ts';
@@ -17,10 +17,6 @@ const moved = ({ moves }: BaseMoves, was: readonly BaseState[] | null, is: reado
   moves
     .filter((move) => (was?.includes(move.was) ?? true) && (is?.includes(move.is) ?? true))
     .reduce((sum, { customers }) => sum + customers, 0);
-
-/** Whoever is lost was a customer all those months before the period began: while the data do not reach back as far, nothing can be told. */
-const canBeLost = ({ current, thresholds, data_since: since }: CustomerBase): boolean =>
-  since !== null && addMonths(since, thresholds.lost) <= current.start;
 
 /** Kunden: the stock and what moved it, ages, and how many may be written to. Numbers of people alone. */
 export function customerBaseBlocks(base: CustomerBase, beside: Beside): Block[] {
