@@ -30,12 +30,12 @@ export function stronger(colour: string, { text }: Pick<Palette, 'text'>): strin
 /** Luminance, by which contrast is reckoned (WCAG 2.2), with its 0.05 of stray light. */
 const lightness = (hex: string): number =>
   channels(hex).reduce((sum, own, at) => sum + (own / 255) ** 2.2 * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0.05);
+/** How far two colours are apart to the eye: the logarithm of their contrast. */
+const apart = (one: string, other: string) => Math.abs(Math.log(lightness(one) / lightness(other)));
 
 /** Colour of a text that stands on another: that of texts or that of the card, whichever is further from it. */
 export const readableOn = (ground: string, { text, card }: Pick<Palette, 'text' | 'card'>): string =>
-  Math.abs(Math.log(lightness(ground) / lightness(text))) >= Math.abs(Math.log(lightness(ground) / lightness(card)))
-    ? text
-    : card;
+  apart(ground, text) >= apart(ground, card) ? text : card;
 
 /** What a bar looks like while it is pointed at: darker, with an edge. */
 export const pointedAt = (palette: Palette, colour: string) => ({

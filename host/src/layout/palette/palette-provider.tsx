@@ -38,17 +38,14 @@ export function PaletteProvider({ areas, children }: PaletteProviderProps) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const asked = askedBy(event);
-    if (!asked) {
-      const { key, ctrlKey, metaKey } = event;
-      if (shown !== 'palette' || !code.isFetching || ctrlKey || metaKey || key.length > 1) return;
-      event.preventDefault();
-      early.current += key;
-      return;
-    }
+    const { key, ctrlKey, metaKey } = event;
+    const isEarly = shown === 'palette' && code.isFetching && !ctrlKey && !metaKey && key.length === 1;
+    if (!asked && !isEarly) return;
     // Over another dialog, Escape would close both.
     if (shown === null && document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
-    if (shown === null) open(asked);
+    if (!asked) early.current += key;
+    else if (shown === null) open(asked);
     else if (shown === asked) close();
   });
   useEffect(() => {
