@@ -53,18 +53,19 @@ interface Asked {
   whom: RawBuilder<unknown>;
 }
 
-const ofRange = ({ stores, matches }: Omit<Asked, 'whom'>) =>
-  sql`${inStores(stores)} AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matches}`;
+/** Orders of a range below a filter; of stores as well, wherever they are asked for. */
+const ofRange = (matches: RawBuilder<boolean>) =>
+  sql`ordered_on BETWEEN range.first_day AND range.last_day AND ${matches}`;
 
 /**
  * Orders of a range, added up by person first: to count different people and to tell who has bought would otherwise sort all
  * orders for each of it. Whoever has no customer number is one person who has not bought.
  * @param columns what the orders of each add up to
  */
-const peopleOf = (asked: Asked, columns: Columns) => sql`
-  SELECT ${asked.whom}, ${asColumns(columns)}, customer_id IS NOT NULL AND bool_or(is_sale) AS has_bought,
+const peopleOf = ({ stores, matches, whom }: Asked, columns: Columns) => sql`
+  SELECT ${whom}, ${asColumns(columns)}, customer_id IS NOT NULL AND bool_or(is_sale) AS has_bought,
     bool_or(is_sale AND ${isNewIn.sql(sql`customer_since`, sql`range.first_day`, sql`range.last_day`)}) AS is_new
-  FROM order_facts WHERE ${ofRange(asked)} GROUP BY ${asked.whom}`;
+  FROM order_facts WHERE ${inStores(stores)} AND ${ofRange(matches)} GROUP BY ${whom}`;
 
 const isWholeMonth = ({ from, to }: Days): boolean => from === firstOfMonth(from) && to === lastOfMonth(to);
 const nameOf = ({ from, to }: Days) => `${from}/${to}`;
@@ -91,7 +92,7 @@ export async function findRangeFigures(
       JOIN store_month m ON ${inStores(stores, 'm')} AND m.month BETWEEN range.first_day AND range.last_day
       UNION ALL
       SELECT range.key, sold.* FROM ${unnestRanges(parts.filter(({ is_whole }) => !is_whole))}
-      CROSS JOIN LATERAL (SELECT ${asColumns(OF_ORDERS)} FROM order_facts WHERE ${ofRange(all)}) sold
+      CROSS JOIN LATERAL (SELECT ${asColumns(OF_ORDERS)} FROM order_facts WHERE ${inStores(stores)} AND ${ofRange(all.matches)}) sold
     ), orders AS (SELECT key, ${summed(OF_ORDERS, 'parts')} FROM parts GROUP BY key), people AS (
       SELECT range.key, ${namesOf(OF_PEOPLE, 'm')} FROM ${unnestRanges(different.filter(holdsBuyers))}
       JOIN store_month m ON ${inStores(stores, 'm')} AND m.month = range.first_day
