@@ -1,9 +1,15 @@
 import { listAnomalies } from './features/anomalies/list-anomalies.ts';
+import { findAssortment } from './features/assortment/find-assortment.ts';
+import { findCatchment } from './features/catchment/find-catchment.ts';
 import { findCustomerBase } from './features/customer-base/find-customer-base.ts';
 import { findDashboard } from './features/dashboard/find-dashboard.ts';
 import { findGlassesOrders } from './features/glasses-orders/find-glasses-orders.ts';
 import { findGlassesValue } from './features/glasses-value/find-glasses-value.ts';
+import { findInsurance } from './features/insurance/find-insurance.ts';
 import { findLoyalty } from './features/loyalty/find-loyalty.ts';
+import { findFollowUps } from './features/order-progress/find-follow-ups.ts';
+import { findOrderProgress } from './features/order-progress/find-order-progress.ts';
+import { findReductions } from './features/order-progress/find-reductions.ts';
 import { listOwnNews } from './features/own-watches/own-watches.ts';
 import type { ReportMailParts } from './features/report/mail/compose.ts';
 import { findRevenue } from './features/revenue/find-revenue.ts';
@@ -22,6 +28,12 @@ export const REPORT_PARTS: ReportMailParts = {
   revenuePerCustomer: findRevenuePerCustomer,
   customerBase: findCustomerBase,
   loyalty: findLoyalty,
+  catchment: findCatchment,
+  orderProgress: findOrderProgress,
+  followUps: findFollowUps,
+  reductions: findReductions,
+  assortment: findAssortment,
+  insurance: findInsurance,
   stores: findStores,
   staff: findStaffTable,
   timeNotes: listTimeNotes,

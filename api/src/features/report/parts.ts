@@ -1,8 +1,14 @@
 import type {
+  Assortment,
+  Catchment,
   CustomerBase,
+  FollowUps,
   GlassesOrders,
   GlassesValue,
+  Insurance,
   Loyalty,
+  OrderProgress,
+  Reductions,
   Revenue,
   RevenueVat,
   RevenuePerCustomer,
@@ -11,6 +17,7 @@ import type {
   TimeNoteList,
   TimeNotesQuery,
 } from '@portal/shared/contract/analyse';
+import type { AssortmentGroup } from '@portal/shared/contract/prices';
 import type { Transaction } from 'kysely';
 import type { Question } from '../../data/analysis/question.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
@@ -25,6 +32,12 @@ export interface ReportParts {
   revenuePerCustomer: (question: Question) => Promise<RevenuePerCustomer>;
   customerBase: (question: Question) => Promise<CustomerBase>;
   loyalty: (question: Question) => Promise<Loyalty>;
+  catchment: (question: Question) => Promise<Catchment>;
+  orderProgress: (question: Question) => Promise<OrderProgress>;
+  followUps: (question: Question) => Promise<FollowUps>;
+  reductions: (question: Question) => Promise<Reductions>;
+  assortment: (question: Question, part: AssortmentGroup) => Promise<Assortment>;
+  insurance: (question: Question) => Promise<Insurance>;
   /** @param names of the stores, by id */
   stores: (question: Question, names: ReadonlyMap<number, string>) => Promise<StoreComparison>;
   staff: (question: Question) => Promise<StaffTable>;

@@ -3,5 +3,9 @@ import { AssortmentFigures } from './assortment-figures.tsx';
 
 /** What is sold of lenses, frames, contact lenses and merchandise, and what became of its prices. */
 export default function AssortmentPage() {
-  return <AnalysisPage title="Sortiment">{(filter) => <AssortmentFigures filter={filter} />}</AnalysisPage>;
+  return (
+    <AnalysisPage title="Sortiment" sendable="assortment">
+      {(filter) => <AssortmentFigures filter={filter} />}
+    </AnalysisPage>
+  );
 }

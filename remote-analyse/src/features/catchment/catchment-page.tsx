@@ -14,5 +14,9 @@ export default function CatchmentPage() {
     warmUpMap(googleMapsKey);
     if (googleMapsKey === undefined) void client.prefetchQuery(outlinesQuery('kreise'));
   }, [client]);
-  return <AnalysisPage title="Einzugsgebiet">{(filter) => <CatchmentFigures filter={filter} />}</AnalysisPage>;
+  return (
+    <AnalysisPage title="Einzugsgebiet" sendable="catchment">
+      {(filter) => <CatchmentFigures filter={filter} />}
+    </AnalysisPage>
+  );
 }

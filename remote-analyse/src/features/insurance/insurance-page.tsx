@@ -3,5 +3,9 @@ import { InsuranceFigures } from './insurance-figures.tsx';
 
 /** How much of the revenue hangs on health insurers, by month and by what is sold. */
 export default function InsurancePage() {
-  return <AnalysisPage title="Kassenanteil">{(filter) => <InsuranceFigures filter={filter} />}</AnalysisPage>;
+  return (
+    <AnalysisPage title="Kassenanteil" sendable="insurance">
+      {(filter) => <InsuranceFigures filter={filter} />}
+    </AnalysisPage>
+  );
 }

@@ -14,6 +14,10 @@ export const SENDABLE_PAGES = {
   'glasses-orders': { title: 'Brillenaufträge', without: [] },
   'customer-base': { title: 'Kunden', without: ['glasses', 'customer', ...OF_ORDERS] },
   loyalty: { title: 'Kundenloyalität', without: ['customer', ...OF_ORDERS] },
+  catchment: { title: 'Einzugsgebiet', without: [] },
+  'order-progress': { title: 'Aufträge & Abholung', without: [] },
+  assortment: { title: 'Sortiment', without: [] },
+  insurance: { title: 'Kassenanteil', without: [] },
   'revenue-vat': { title: 'Umsatzsteuer nach Monat und Satz', without: ['glasses', 'age', 'customer', ...OF_ORDERS] },
 } as const satisfies Record<string, { title: string; without: readonly RestrictionField[] }>;
 export type SendablePage = keyof typeof SENDABLE_PAGES;

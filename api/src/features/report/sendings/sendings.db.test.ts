@@ -1,4 +1,4 @@
-import { sendingMadeSchema, sendingsSchema, type SendingInput } from '@portal/shared/contract/analyse';
+import { sendablePages, sendingMadeSchema, sendingsSchema, type SendingInput } from '@portal/shared/contract/analyse';
 import { formatEuro } from '@portal/shared/contract/words';
 import type { Transaction } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
@@ -149,16 +149,14 @@ test('a view goes out at once, with the figures of its rows, its filter and its 
   ]);
 });
 
-test.each(['glasses-value', 'revenue-per-customer', 'glasses-orders', 'customer-base', 'loyalty'] as const)(
-  '%s goes out as a PDF, without what means nothing on it',
-  async (page) => {
-    const answer = await post({ ...view(), what: { kind: 'view', page, filter: { ...MAY, age: '45-59' } } });
-    expect(answer.statusCode).toBe(200);
-    const text = await paper();
-    expect(text).toContain('Filter: Altersgruppe 45–59');
-    expect(text).toContain('Seite 1 von');
-  },
-);
+const FURTHER = sendablePages.filter((page) => page !== 'revenue' && page !== 'revenue-vat');
+test.each(FURTHER)('%s goes out as a PDF, without what means nothing on it', async (page) => {
+  const answer = await post({ ...view(), what: { kind: 'view', page, filter: { ...MAY, age: '45-59' } } });
+  expect(answer.statusCode).toBe(200);
+  const text = await paper();
+  expect(text).toContain('Filter: Altersgruppe 45–59');
+  expect(text).toContain('Seite 1 von');
+});
 
 test('VAT goes out with the revenue of its rows, beside nothing and below no filter', async () => {
   await post({ ...view(), what: { kind: 'view', page: 'revenue-vat', filter: { ...MAY, glasses: 'Gleitsicht' } } });

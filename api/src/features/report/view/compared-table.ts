@@ -1,10 +1,10 @@
-import { formatCount, formatDecimal, formatEuro, formatPercent } from '@portal/shared/contract/words';
+import { counted, formatCount, formatDecimal, formatEuro, formatPercent, NOUNS } from '@portal/shared/contract/words';
 import type { Block } from '../pages/index.ts';
 import { countChange, NONE, pointChange, shareChange } from '../words.ts';
 import type { Beside } from './view.ts';
 
-/** `cents`, a number of things, a share of 1, a ratio with two decimals, or months that are told as years. */
-export type Unit = 'cents' | 'count' | 'share' | 'ratio' | 'months';
+/** `cents`, a number of things, a share of 1, a ratio with two decimals, months that are told as years, days, or km. */
+export type Unit = 'cents' | 'count' | 'share' | 'ratio' | 'months' | 'days' | 'km';
 
 export interface Line {
   label: string;
@@ -21,15 +21,21 @@ const WRITE: Readonly<Record<Unit, (value: number) => string>> = {
   share: formatPercent,
   ratio: (value) => formatDecimal(value, 2),
   months: (value) => `${formatDecimal(value / MONTHS_A_YEAR)}\u00a0Jahre`,
+  days: (value) => counted(value, NOUNS.day),
+  km: (value) => `${formatDecimal(value)}\u00a0km`,
 };
 
-const signedYears = (months: number): string => `${months > 0 ? '+' : ''}${WRITE.months(months)}`;
+/** A difference in the unit itself. */
+const inUnit = (unit: Unit) => (now: number, before: number) =>
+  `${now > before ? '+' : ''}${WRITE[unit](now - before)}`;
 const CHANGE: Readonly<Record<Unit, (now: number, before: number) => string>> = {
   cents: shareChange,
   count: countChange,
   share: pointChange,
   ratio: shareChange,
-  months: (now, before) => signedYears(now - before),
+  months: inUnit('months'),
+  days: inUnit('days'),
+  km: inUnit('km'),
 };
 
 const written = (unit: Unit, value: number | null): string => (value === null ? NONE : WRITE[unit](value));

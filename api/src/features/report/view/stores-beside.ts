@@ -19,6 +19,7 @@ const FIGURES: Partial<
     of: ({ buyer_cents: cents, buyer_count: count }) => ratio(cents, count),
   },
   'glasses-orders': { title: 'Brillen der Standorte', unit: 'count', of: (store) => store.glasses_count },
+  catchment: { title: 'Kunden der Standorte', unit: 'count', of: (store) => store.buyer_count },
   'customer-base': { title: 'Neukunden der Standorte', unit: 'count', of: (store) => store.new_buyer_count },
 };
 
