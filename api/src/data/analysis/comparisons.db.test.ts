@@ -34,6 +34,7 @@ async function routes(): Promise<string[]> {
 }
 const NEEDS: Readonly<Record<string, string>> = {
   '/api/v2/analysis/assortment': '&sortiment=fassungen',
+  '/api/v2/analysis/rate-explained': '&figure=mehrbrillenquote',
   '/api/v2/analysis/customers': '&set=buyers',
 };
 

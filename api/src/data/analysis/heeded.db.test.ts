@@ -45,7 +45,10 @@ function withField(query: string, field: RestrictionField, value: string | numbe
 }
 
 /** What a route needs besides its days. */
-const NEEDS: Readonly<Record<string, string>> = { '/api/v2/analysis/assortment': 'sortiment=fassungen' };
+const NEEDS: Readonly<Record<string, string>> = {
+  '/api/v2/analysis/assortment': 'sortiment=fassungen',
+  '/api/v2/analysis/rate-explained': 'figure=mehrbrillenquote',
+};
 
 const FREIBURG = {
   plz: '79098',

@@ -16,7 +16,7 @@ type Columns = Partial<Record<keyof RangeFigures, RawBuilder<unknown>>>;
 const isGlasses = sql`is_sale AND kind = 'Brille'`;
 
 /** What orders add up to, over rows of `order_facts`; with the names of `store_month`. */
-const OF_ORDERS = {
+export const ORDER_SUMS = {
   revenue_cents: sql`sum(revenue_cents)`,
   order_count: sql`sum(piece)`,
   glasses_cents: sql`sum(revenue_cents) FILTER (WHERE kind = 'Brille')`,
@@ -88,21 +88,21 @@ export async function findRangeFigures(
   const all = { stores, matches: sql<boolean>`true`, whom: sql`customer_id` };
   const { rows } = await kept(sql<RangeFigures>`
     WITH parts AS (
-      SELECT range.key, ${namesOf(OF_ORDERS, 'm')} FROM ${unnestRanges(parts.filter(({ is_whole }) => is_whole))}
+      SELECT range.key, ${namesOf(ORDER_SUMS, 'm')} FROM ${unnestRanges(parts.filter(({ is_whole }) => is_whole))}
       JOIN store_month m ON ${inStores(stores, 'm')} AND m.month BETWEEN range.first_day AND range.last_day
       UNION ALL
       SELECT range.key, sold.* FROM ${unnestRanges(parts.filter(({ is_whole }) => !is_whole))}
-      CROSS JOIN LATERAL (SELECT ${asColumns(OF_ORDERS)} FROM order_facts WHERE ${inStores(stores)} AND ${ofRange(all.matches)}) sold
-    ), orders AS (SELECT key, ${summed(OF_ORDERS, 'parts')} FROM parts GROUP BY key), people AS (
+      CROSS JOIN LATERAL (SELECT ${asColumns(ORDER_SUMS)} FROM order_facts WHERE ${inStores(stores)} AND ${ofRange(all.matches)}) sold
+    ), orders AS (SELECT key, ${summed(ORDER_SUMS, 'parts')} FROM parts GROUP BY key), people AS (
       SELECT range.key, ${namesOf(OF_PEOPLE, 'm')} FROM ${unnestRanges(different.filter(holdsBuyers))}
       JOIN store_month m ON ${inStores(stores, 'm')} AND m.month = range.first_day
       UNION ALL
       SELECT range.key, bought.* FROM ${unnestRanges(different.filter((range) => !holdsBuyers(range)))}
       CROSS JOIN LATERAL (
-        SELECT ${asColumns(OF_PEOPLE)} FROM (${peopleOf(all, { revenue_cents: OF_ORDERS.revenue_cents })}) people
+        SELECT ${asColumns(OF_PEOPLE)} FROM (${peopleOf(all, { revenue_cents: ORDER_SUMS.revenue_cents })}) people
       ) bought
     )
-    SELECT ${summed(OF_ORDERS, 'orders')}, ${summed(OF_PEOPLE, 'people')}
+    SELECT ${summed(ORDER_SUMS, 'orders')}, ${summed(OF_PEOPLE, 'people')}
     FROM ${unnestRanges(different)} LEFT JOIN orders USING (key) LEFT JOIN people USING (key)
     GROUP BY key ORDER BY key`).execute(trx);
   const found = new Map(different.map((range, at) => [nameOf(range), rows[at]]));
@@ -122,11 +122,11 @@ export async function findStoreFigures(
   ranges: readonly Days[],
   matches: RawBuilder<boolean>,
 ): Promise<StoreRangeFigures[]> {
-  const people = peopleOf({ stores, whom: sql`store_id, customer_id`, matches }, OF_ORDERS);
+  const people = peopleOf({ stores, whom: sql`store_id, customer_id`, matches }, ORDER_SUMS);
   const { rows } = await sql<StoreRangeFigures>`
     SELECT range.key AS range, found.* FROM ${unnestRanges(ranges.map((range, key) => ({ ...range, key })))}
     CROSS JOIN LATERAL (
-      SELECT store_id, ${summed(OF_ORDERS, 'people')}, ${asColumns(OF_PEOPLE)} FROM (${people}) people GROUP BY store_id
+      SELECT store_id, ${summed(ORDER_SUMS, 'people')}, ${asColumns(OF_PEOPLE)} FROM (${people}) people GROUP BY store_id
     ) found
     ORDER BY range.key, found.store_id`.execute(trx);
   return rows;

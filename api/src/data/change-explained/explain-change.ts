@@ -6,9 +6,9 @@ import type {
   RevenuePart,
 } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
-import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Question } from '../analysis/question.ts';
-import { daysOfSides, type WholePeriod } from '../analysis/whole-period.ts';
+import { daysOfSides } from '../analysis/whole-period.ts';
+import { daysAsked, dimensionsOf, inPairs, untilData, type Sides } from './asked.ts';
 import { findCalendar } from './calendar/find-calendar.ts';
 import { calendarOf, learntDays } from './calendar/weigh-days.ts';
 import { NO_COUNTS, splitChange, type SideCounts } from './drivers.ts';
@@ -26,44 +26,7 @@ export interface ChangeAsked {
   seesStaff: boolean;
 }
 
-/** A comparison as two ranges: what is now, what was before. */
-type Sides<Of> = readonly [now: Of, before: Of];
-
 const differenceOf = ([now, before]: Sides<number>): number => now - before;
-
-/** @throws ApiProblem 400 for a month that the period does not have */
-function daysAsked({ period, months }: Question, month: string | undefined): WholePeriod {
-  if (month === undefined) return period;
-  const found = months.find((one) => one.month === month);
-  if (!found)
-    throw new ApiProblem(
-      400,
-      'month-outside',
-      'Der Monat liegt nicht im gewählten Zeitraum. Bitte wählen Sie einen anderen.',
-    );
-  return found;
-}
-
-/** The days up to the last one with data, as what they are compared with is cut. */
-const untilData = ({ from, to, previousFrom, previousTo }: WholePeriod, dataDate: string | null): WholePeriod => ({
-  from,
-  to: dataDate !== null && dataDate < to && dataDate >= from ? dataDate : to,
-  previousFrom,
-  previousTo,
-});
-
-/** By what a question can be split: not by what it is narrowed to already. */
-const dimensionsOf = ({ filter, storeIds }: Question, seesStaff: boolean): ChangeDimensionKey[] => [
-  'type',
-  ...(filter.age ? [] : ['age' as const]),
-  ...(filter.customer ? [] : ['customer' as const]),
-  ...(storeIds.length > 1 ? ['store' as const] : []),
-  ...(seesStaff ? ['staff' as const] : []),
-];
-
-/** Every nth range belongs to the nth comparison: its period first, then what that is compared with. */
-const inPairs = <Of>(list: readonly Of[], none: Of): Sides<Of>[] =>
-  Array.from({ length: list.length / 2 }, (_, at) => [list[2 * at] ?? none, list[2 * at + 1] ?? none]);
 
 interface Comparisons {
   /** First the one that is asked about, then the earlier ones. */

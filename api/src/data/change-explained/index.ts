@@ -1,1 +1,2 @@
 export { explainChange } from './explain-change.ts';
+export { explainRate } from './rates/explain-rate.ts';

@@ -8,8 +8,9 @@ import type {
   RevenuePart,
   UsualRange,
 } from '@portal/shared/contract/analyse';
-import { formatCount, formatDate, formatDecimal, formatEuro, formatPercent } from '@portal/shared/contract/words';
+import { formatCount, formatDecimal, formatEuro, formatPercent } from '@portal/shared/contract/words';
 import { calendarText } from './calendar/calendar-text.ts';
+import { BEFORE, judgement, noComparison } from './frame-sentences.ts';
 import { euro, euroSigned, inPeriod, listed } from './german.ts';
 
 export type Explained = Omit<ChangeExplained, 'sentences'>;
@@ -24,16 +25,7 @@ const SUBJECTS: Readonly<Record<RevenuePart, string>> = {
   kontaktlinsen: 'Der Umsatz mit Kontaktlinsen',
   handelsware: 'Der Umsatz mit Handelsware',
 };
-/** What it is compared with: after 'über' and 'unter', and after 'wie'. */
-const BEFORE = {
-  vorjahr: ['dem Vorjahr', 'im Vorjahr'],
-  vorperiode: ['der Vorperiode', 'in der Vorperiode'],
-  wochentage: ['dem Vorjahr nach Wochentagen', 'im Vorjahr nach Wochentagen'],
-  ostern: ['der Osterzeit des Vorjahrs', 'in der Osterzeit des Vorjahrs'],
-  frei: ['dem Vergleichszeitraum', 'im Vergleichszeitraum'],
-  ohne: ['vorher', 'vorher'],
-} as const;
-const IN_DIMENSION: Readonly<Record<ChangeDimensionKey, string>> = {
+export const IN_DIMENSION: Readonly<Record<ChangeDimensionKey, string>> = {
   type: 'Im Sortiment',
   age: 'Nach Altersgruppe',
   customer: 'Nach Kundenart',
@@ -74,26 +66,6 @@ function headline({ part, previous, current, change, from, to }: Explained, { co
       ? ` (${formatPercent(Math.abs(change) / previous)})`
       : '';
   return `${subject} liegt mit ${euro(current)} um ${euro(Math.abs(change))}${share} ${change < 0 ? 'unter' : 'über'} ${dative}.`;
-}
-
-/** Whether that is more than the ups and downs of these stores. */
-function judgement({ usual, history: { comparisons, needed }, change }: Explained): string | null {
-  if (change === 0) return null;
-  if (usual) {
-    const range = `zwischen ${euroSigned(usual.from)} und ${euroSigned(usual.to)}`;
-    return usual.is_usual
-      ? `Das liegt im üblichen Rahmen: Nach ${formatCount(comparisons)} früheren Vergleichen sind Veränderungen ${range} zu erwarten.`
-      : `Das ist ungewöhnlich: Nach ${formatCount(comparisons)} früheren Vergleichen wären Veränderungen ${range} zu erwarten gewesen.`;
-  }
-  const so =
-    comparisons === 0
-      ? 'Es gibt noch keinen früheren Vergleich'
-      : comparisons === 1
-        ? 'Es gibt erst einen früheren Vergleich'
-        : `Es gibt erst ${formatCount(comparisons)} frühere Vergleiche`;
-  if (comparisons >= needed)
-    return 'Ob das ungewöhnlich ist, ist nicht zu beurteilen: Vorher gab es keinen Umsatz, auf den es sich beziehen lässt.';
-  return `Ob das ungewöhnlich ist, ist noch nicht zu beurteilen: ${so}, nötig sind ${formatCount(needed)}.`;
 }
 
 function buyersText(now: number, before: number): string {
@@ -193,13 +165,6 @@ function usualSentence(told: readonly Moved[]): string | null {
     : 'Die übrigen Bewegungen liegen, jede für sich, im üblichen Rahmen.';
 }
 
-/** Why there is nothing to explain; null where there is. */
-function noComparison({ previous_from: from, previous_to: to, data_since: since }: Explained): string | null {
-  if (since !== null && to >= from && to < since)
-    return `Ein Vergleich ist noch nicht möglich: Daten gibt es erst ab dem ${formatDate(since)}.`;
-  return to < from ? 'Für diesen Zeitraum gibt es nichts, womit er sich vergleichen lässt.' : null;
-}
-
 /**
  * The explanation in German: the change, whether it is usual, what made it, and where. Names no customer.
  * @example ['Der Umsatz im Oktober 2026 liegt mit 24.310 € um 3.120 € (11,4 %) unter dem Vorjahr.', …]
@@ -213,7 +178,7 @@ export function sentencesOf(explained: Explained, asked: Asked): string[] {
     .filter(({ groups }) => groups.length > 0);
   return [
     headline(explained, asked),
-    judgement(explained),
+    judgement(explained, euroSigned, 'Umsatz'),
     calendarSentence(explained),
     ...driverSentences(drivers, explained),
     ...dimensions.map(dimensionSentence),

@@ -1,6 +1,6 @@
 import type { ChangeDimensionKey, RevenuePart } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { unnestRanges } from '../analysis/cut-at-months.ts';
 import type { Question } from '../analysis/question.ts';
 import { partColumn } from '../analysis/slices/matches-slice.ts';
@@ -16,10 +16,10 @@ export interface GroupSum {
   cents: number;
 }
 
-const keyed = (ranges: readonly Days[]) => unnestRanges(ranges.map(({ from, to }, key) => ({ key, from, to })));
+export const keyed = (ranges: readonly Days[]) => unnestRanges(ranges.map(({ from, to }, key) => ({ key, from, to })));
 
 /** Orders `f` of a range that the part of revenue is made of, as the list behind it has them. */
-const ordersIn = ({ filter, ...stores }: Question, part: RevenuePart) => sql`
+export const ordersIn = ({ filter, ...stores }: Question, part: RevenuePart) => sql`
   order_facts f WHERE ${inStores(stores, 'f')} AND f.ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter({ ...stores, filter }, 'f')}
     ${part === 'umsatz' ? sql`` : sql`AND ${partColumn(part)} <> 0`}`;
 
@@ -46,13 +46,8 @@ export async function countSides(
   return ranges.map((_, key) => byKey.get(key) ?? NO_ORDERS);
 }
 
-/** Revenue of each range by each of the dimensions. */
-export async function sumGroups(
-  question: Question,
-  part: RevenuePart,
-  ranges: readonly Days[],
-  dimensions: readonly ChangeDimensionKey[],
-): Promise<GroupSum[]> {
+/** Each order `f` once for each of the dimensions, as items of a FROM behind it: `one (dimension, value)`. */
+export function byDimension(dimensions: readonly ChangeDimensionKey[]): RawBuilder<unknown> {
   const values = {
     type: sql`CASE f.kind WHEN 'Brille' THEN 'Brille/' || f.glasses_type ELSE f.kind END`,
     age: sql`f.age_group`,
@@ -64,12 +59,21 @@ export async function sumGroups(
     ? sql`LEFT JOIN staff_people p ON p.tenant_id = f.tenant_id AND p.staff_id = f.staff_id`
     : sql``;
   const pairs = sql.join(dimensions.map((name) => sql`(${sql.lit(name)}, ${values[name]})`));
+  return sql`${staff} CROSS JOIN LATERAL (VALUES ${pairs}) one (dimension, value)`;
+}
+
+/** Revenue of each range by each of the dimensions. */
+export async function sumGroups(
+  question: Question,
+  part: RevenuePart,
+  ranges: readonly Days[],
+  dimensions: readonly ChangeDimensionKey[],
+): Promise<GroupSum[]> {
   const { rows } = await sql<GroupSum>`
     SELECT range.key, summed.* FROM ${keyed(ranges)}
     CROSS JOIN LATERAL (
       SELECT one.dimension, one.value, sum(f.cents)::bigint AS cents
-      FROM (SELECT f.*, ${partColumn(part)} AS cents FROM ${ordersIn(question, part)}) f ${staff}
-      CROSS JOIN LATERAL (VALUES ${pairs}) one (dimension, value)
+      FROM (SELECT f.*, ${partColumn(part)} AS cents FROM ${ordersIn(question, part)}) f ${byDimension(dimensions)}
       GROUP BY 1, 2
     ) summed`.execute(question.trx);
   return rows;

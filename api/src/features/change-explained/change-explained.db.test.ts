@@ -4,6 +4,7 @@ import { getHolidays } from 'feiertagejs';
 import { seedTenant, type SeededTenant } from '../../testing/index.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { seedCustomerBusiness, type CustomerBusiness, type HandRow } from '../../testing/analysis/customer-business.ts';
+import { FILTERS } from './testing/filters.ts';
 
 let api: TestApi;
 let business: CustomerBusiness;
@@ -106,16 +107,6 @@ function weighedByHand(
   return ranges.map(([from, to]) => weigh(allDays(from, to).filter(isMeant)) / usual);
 }
 
-const FILTERS: readonly [string, (row: HandRow) => boolean][] = [
-  ['', ({ store }) => store === 0],
-  ['&scope=all', () => true],
-  ['&scope=all&glasses=Gleitsicht', ({ type }) => type === 'Gleitsicht'],
-  ['&scope=all&age=45-59', ({ age }) => age === '45-59'],
-  ['&customer=stamm', ({ store, kind }) => store === 0 && kind === 'stamm'],
-  ['&scope=all&weekday=5', ({ day }) => isoWeekday(day) === 5],
-  ['&scope=all&frame_brand=Ray-Ban', ({ brand }) => brand === 'Ray-Ban'],
-  ['&scope=all&plz=80331', ({ customer }) => customer?.plz === '80331'],
-];
 /** Days of a filter on which is open. */
 const openDays = (filter: string) => (day: string) =>
   isOpen(day) && (!filter.includes('weekday=') || filter.endsWith(`weekday=${isoWeekday(day)}`));

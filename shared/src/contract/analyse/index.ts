@@ -18,6 +18,7 @@ export * from './order-progress.ts';
 export * from './order-slice.ts';
 export * from './own-watches.ts';
 export * from './plain-question.ts';
+export * from './rate-explained.ts';
 export * from './report.ts';
 export * from './restriction-words.ts';
 export * from './revenue-parts.ts';

@@ -147,6 +147,7 @@ export const CUSTOMER_FIGURES = {
     label: 'Umsatz je Kunde',
     asked: ['umsatz je kunde ?schnitt ?zahl', 'umsatz schnitt kunde', 'bon'],
     whole: from('perCustomer', (answer) => sidesOf(answer, ({ amount, buyers }) => ratio(amount, buyers))),
+    why: 'umsatz-je-kunde',
   },
   median_per_customer: {
     ...onCustomer,

@@ -11,6 +11,7 @@ import type {
   OrderProgress,
   RestrictionField,
   Revenue,
+  RateFigure,
   RevenuePart,
   RevenuePerCustomer,
   StaffTable,
@@ -114,8 +115,8 @@ export interface Figure {
   now?: { dated?: string };
   /** Other figures that have a filter or dimension which this one lacks. */
   instead?: Partial<Record<RowDimension, string>>;
-  /** The part of revenue that 'Warum?' explains. */
-  why?: RevenuePart;
+  /** What 'Warum?' explains of it, as its address names it. */
+  why?: RevenuePart | RateFigure;
   /** Told of the running year alone. */
   running?: true;
   /** Compared with nothing. */

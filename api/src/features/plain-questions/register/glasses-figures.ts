@@ -52,6 +52,7 @@ export const GLASSES_FIGURES = {
     asked: ['anteil mehr ?brille'],
     whole: counted(({ main, extra }) => ratio(extra, main + extra)),
     rows: { staff: staffKpiRows('extra_share') },
+    why: 'mehrbrillenquote',
   },
   progressive_share: {
     ...onGlasses,
@@ -61,6 +62,7 @@ export const GLASSES_FIGURES = {
     asked: ['anteil gleitsicht ?brille'],
     whole: counted(({ progressive, corrective }) => ratio(progressive, corrective)),
     rows: { staff: staffKpiRows('progressive_share') },
+    why: 'gleitsichtanteil',
   },
   progressive_share_45: {
     ...onGlasses,

@@ -94,6 +94,7 @@ export const REVENUE_FIGURES = {
       'bon',
     ],
     whole: from('values', ({ total }) => sidesOf(total, ({ mean_cents }) => mean_cents)),
+    why: 'umsatz-je-brillenauftrag',
   },
   median_per_glasses: {
     ...onValue,
