@@ -1,4 +1,4 @@
-import { changeExplainedSchema } from '@portal/shared/contract/analyse';
+import { changeExplainedSchema, rateExplainedSchema } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -122,5 +122,33 @@ testAs.owner(
     const bridge = await why.getByRole('img', { name: /^Brückendiagramm: Davor/ }).getAttribute('aria-label');
     const now = centsOf(bridge?.match(/Jetzt ([\d.,−]+)/)?.[1] ?? '');
     expect(Math.round(now / 100) * 100).toBe(revenue);
+  },
+);
+
+testAs.owner(
+  'the Mehrbrillenquote says why it is another, and leads to the glasses of a group',
+  async ({ page, signIn, request }) => {
+    const answer = await request.get('/api/v2/analysis/rate-explained', {
+      headers: bearer(await accessToken(request, people.owner)),
+      params: { from: `${year}-01-01`, to: `${year}-12-31`, unit: 'year', figure: 'mehrbrillenquote' },
+    });
+    const explained = rateExplainedSchema.parse(await answer.json());
+    for (const { groups } of explained.dimensions)
+      expect(groups.reduce((sum, { own, mix }) => sum + own + mix, 0)).toBeCloseTo(explained.change ?? 0, 9);
+
+    await signIn(people.owner, `/analyse/brillenauftrage?zeitraum=${year}`);
+    const card = page.getByRole('region', { name: 'Mehrbrillenquote', exact: true });
+    await card.getByRole('button', { name: /Warum\?/ }).click();
+    const why = page.getByRole('dialog', { name: /^Warum\? Mehrbrillenquote/ });
+    for (const sentence of explained.sentences) await expect(why).toContainText(sentence);
+    await expect(page).toHaveURL(/warum=mehrbrillenquote/);
+    const [group] = explained.dimensions.find(({ dimension }) => dimension === 'age')?.groups ?? [];
+    const row = why
+      .getByRole('table', { name: 'Veränderung nach Altersgruppe' })
+      .getByRole('row', { name: group?.label ?? '' });
+    await row.getByRole('button').last().click();
+    await expect(
+      page.getByRole('dialog', { name: new RegExp(`^${group?.label}, `) }).getByText(/zusammen/),
+    ).toBeVisible();
   },
 );

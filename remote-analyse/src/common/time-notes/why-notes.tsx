@@ -5,7 +5,11 @@ import { NotesBelow } from './notes-below.tsx';
 import { useTimeNotes } from './use-time-notes.ts';
 
 /** What was noted on the days of both sides: named beside the explanation, which does not reckon with it. */
-export function WhyNotes({ explained }: { explained: ChangeExplained }) {
+export function WhyNotes({
+  explained,
+}: {
+  explained: Pick<ChangeExplained, 'from' | 'to' | 'previous_from' | 'previous_to'>;
+}) {
   const { from, to, previous_from, previous_to } = explained;
   const isCompared = previous_to >= previous_from;
   const [now, before] = [

@@ -1,4 +1,5 @@
 import type { AnalysisFilter, ChangeExplained } from '@portal/shared/contract/analyse';
+import { readExplainable, writeExplainable } from './rate-address.ts';
 import { readWhy, withoutWhy, writeWhy } from './why-address.ts';
 import { behindDriver, behindGroup } from './why-slices.ts';
 import { startOf, stepsOf, valueOf } from './why-steps.ts';
@@ -46,6 +47,16 @@ test('an explanation stands in the address beside what stands there', () => {
 
 test.each(['', 'warum=gewinn', 'warum=umsatz&warum.monat=2026-13'])('%p opens nothing', (query) => {
   expect(readWhy(new URLSearchParams(query))).toBeNull();
+});
+
+test('a mean or a share has an address of the same form, beside parts of revenue', () => {
+  const params = writeExplainable({ rate: 'mehrbrillenquote', month: '2026-10-01' }, new URLSearchParams('warum=glas'));
+  expect(params.toString()).toBe('warum=mehrbrillenquote&warum.monat=2026-10');
+  expect(readExplainable(params)).toEqual({ rate: 'mehrbrillenquote', month: '2026-10-01' });
+  expect(readExplainable(new URLSearchParams('warum=gleitsichtanteil'))).toEqual({ rate: 'gleitsichtanteil' });
+  expect(readExplainable(new URLSearchParams('warum=glas'))).toEqual({ part: 'glas' });
+  expect(readExplainable(new URLSearchParams('warum=gleitsichtanteil&warum.monat=2026-13'))).toBeNull();
+  expect(readExplainable(new URLSearchParams('warum=gewinn'))).toBeNull();
 });
 
 test('the steps lead from what was to what is', () => {

@@ -21,7 +21,7 @@ function sliceOf(
 }
 
 /** What a group's key says to the list of orders. */
-function groupSlice(dimension: ChangeDimensionKey, key: string): Partial<OrderSliceInput> {
+export function groupSlice(dimension: ChangeDimensionKey, key: string): Partial<OrderSliceInput> {
   switch (dimension) {
     case 'type': {
       const [kind, type] = key.split('/');

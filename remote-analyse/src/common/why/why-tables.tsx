@@ -11,7 +11,7 @@ import type { Side } from './why-slices.ts';
 import { DIMENSION_LABELS, DRIVER_LABELS, factorText, signedEuro, sidesOf, usualText } from './why-words.ts';
 
 /** A value that leads to the list behind it. @param of what it is of, for those who do not see the row */
-const Linked = ({ text, of, onClick }: { text: string; of: string; onClick: () => void }) => (
+export const Linked = ({ text, of, onClick }: { text: string; of: string; onClick: () => void }) => (
   <Anchor
     component="button"
     type="button"

@@ -3,12 +3,13 @@ import type {
   ChangeDriver,
   ChangeDriverKey,
   ChangeExplained,
+  RateFigure,
   UsualRange,
 } from '@portal/shared/contract/analyse';
 import { firstOfMonth, lastOfMonth, type Days } from '@portal/shared/contract/calendar';
 import { daysText, formatCount, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { PART_LABELS } from '../behind/slice-words.ts';
-import type { WhyAsked } from './why-address.ts';
+import { isRate, type Explainable } from './rate-address.ts';
 
 export const DRIVER_LABELS: Readonly<Record<ChangeDriverKey, string>> = {
   calendar: 'Kalender',
@@ -24,6 +25,13 @@ export const DIMENSION_LABELS: Readonly<Record<ChangeDimensionKey, string>> = {
   customer: 'Kundenart',
   store: 'Standort',
   staff: 'Mitarbeiter',
+};
+
+export const RATE_LABELS: Readonly<Record<RateFigure, string>> = {
+  'umsatz-je-kunde': 'Umsatz je Kunde',
+  'umsatz-je-brillenauftrag': 'Umsatz je Brillenauftrag',
+  mehrbrillenquote: 'Mehrbrillenquote',
+  gleitsichtanteil: 'Gleitsichtanteil',
 };
 
 const twoDigits = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -50,8 +58,8 @@ export function usualText(usual: UsualRange): string {
 }
 
 /** @example 'Warum? Umsatz im Oktober 2026' */
-export const titleOf = ({ part, month }: WhyAsked, days: { from: string; to: string }): string =>
-  `Warum? ${PART_LABELS[part]} ${month ? `im ${formatMonthLong(month)}` : daysText(days)}`;
+export const titleOf = (asked: Explainable, days: { from: string; to: string }): string =>
+  `Warum? ${isRate(asked) ? RATE_LABELS[asked.rate] : PART_LABELS[asked.part]} ${asked.month ? `im ${formatMonthLong(asked.month)}` : daysText(days)}`;
 
 /** A whole month by its name. @example 'Februar 2024', '01.02.2024 bis 21.02.2024' */
 const nameOf = (days: Days): string =>
@@ -59,13 +67,14 @@ const nameOf = (days: Days): string =>
     ? formatMonthLong(days.from)
     : daysText(days);
 
+/** The days of an explanation, and those that they are beside. */
+export type ComparedDays = Pick<ChangeExplained, 'from' | 'to' | 'previous_from' | 'previous_to'>;
+
+/** Whether there is something to compare with. */
+export const isCompared = ({ previous_from: from, previous_to: to }: ComparedDays): boolean => to >= from;
+
 /** Both sides by their days. */
-export const sidesOf = ({
-  from,
-  to,
-  previous_from,
-  previous_to,
-}: Pick<ChangeExplained, 'from' | 'to' | 'previous_from' | 'previous_to'>): { own: string; other: string } => ({
+export const sidesOf = ({ from, to, previous_from, previous_to }: ComparedDays): { own: string; other: string } => ({
   own: nameOf({ from, to }),
   other: nameOf({ from: previous_from, to: previous_to }),
 });

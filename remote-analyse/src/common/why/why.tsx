@@ -1,13 +1,15 @@
 import { createContext, use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { hashKey } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { Drawer } from '@portal/shared/ui';
 import { readSlice } from '../behind/behind-address.ts';
-import { isOpenedHere, OPENED_HERE, readWhy, withoutWhy, writeWhy, type WhyAsked } from './why-address.ts';
+import { readExplainable, writeExplainable, type Explainable } from './rate-address.ts';
+import { isOpenedHere, OPENED_HERE, withoutWhy } from './why-address.ts';
 import { WhyExplained } from './why-explained.tsx';
 import { titleOf } from './why-words.ts';
 
-type ShowWhy = (asked: WhyAsked) => void;
+type ShowWhy = (asked: Explainable) => void;
 
 const WhyContext = createContext<ShowWhy | null>(null);
 
@@ -23,10 +25,11 @@ export function WhyProvider({ filter, children }: { filter: AnalysisFilter; chil
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const asked = readWhy(params);
+  const asked = readExplainable(params);
   const [shown, setShown] = useState(asked);
-  if (asked && (asked.part !== shown?.part || asked.month !== shown.month)) setShown(asked);
-  const open = (next: WhyAsked) => setParams(writeWhy(next, params), { state: OPENED_HERE, preventScrollReset: true });
+  if (asked && hashKey([asked]) !== hashKey([shown])) setShown(asked);
+  const open = (next: Explainable) =>
+    setParams(writeExplainable(next, params), { state: OPENED_HERE, preventScrollReset: true });
   const close = () =>
     isOpenedHere(state)
       ? void navigate(-1)

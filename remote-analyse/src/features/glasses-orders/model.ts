@@ -139,10 +139,6 @@ export function orderCards(
   ];
 }
 
-/** Pieces are explained with what they brought in: both have the same buyers, purchases and pieces. */
-export const withWhy = (cards: readonly CardFigure[], onWhy: () => void): CardFigure[] =>
-  cards.map((card) => (card.label === GLASSES.label ? { ...card, onWhy } : card));
-
 export const hasFigures = ({ total, months }: GlassesOrders): boolean =>
   [total, ...months].some(({ current, previous }) => [current, previous].some(hasAny));
 

@@ -8,10 +8,11 @@ import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { useWhy } from '../../common/why/why.tsx';
+import { withWhy } from '../../common/frame/with-why.ts';
 import { StoresCard } from '../../common/stores/stores-card.tsx';
 import { AgeMatrix } from './age-matrix.tsx';
 import { MakerFigures } from './maker-figures.tsx';
-import { hasFigures, orderCards, typeRows, withWhy } from './model.ts';
+import { EXTRA_SHARE, GLASSES, hasFigures, orderCards, PROGRESSIVE_SHARE, typeRows } from './model.ts';
 import { MonthPieces, MonthShares } from './month-charts.tsx';
 import type { PartProps } from './part-props.ts';
 import { makersQuery, ordersQuery } from './queries.ts';
@@ -53,7 +54,12 @@ export function OrderFigures({ filter }: { filter: AnalysisFilter }) {
       {(found) => (
         <>
           <FigureCards
-            cards={withWhy(orderCards(found, filter.compare), () => showWhy({ part: 'brillen' }))}
+            cards={withWhy(orderCards(found, filter.compare), {
+              // Pieces are explained with what they brought in: both have the same buyers, purchases and pieces.
+              [GLASSES.label]: () => showWhy({ part: 'brillen' }),
+              [EXTRA_SHARE.label]: () => showWhy({ rate: 'mehrbrillenquote' }),
+              [PROGRESSIVE_SHARE.label]: () => showWhy({ rate: 'gleitsichtanteil' }),
+            })}
             filter={filter}
             data={found}
           />

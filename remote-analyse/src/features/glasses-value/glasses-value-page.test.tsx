@@ -11,6 +11,7 @@ import {
   renderPage,
   savedFiles,
 } from '@portal/shared/testing';
+import { sampleRate } from '../../common/why/testing/sample-rate.ts';
 import GlassesValuePage from './glasses-value-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
@@ -69,6 +70,7 @@ const network = (found: Answer = brands): Call[] =>
     'GET /api/v2/analysis/glasses-value': value,
     'GET /api/v2/analysis/glasses-value/brands': found,
     'GET /api/v2/analysis/orders': orders,
+    'GET /api/v2/analysis/rate-explained': sampleRate,
   });
 
 const PERIOD = 'zeitraum=frei&von=2026-01-01&bis=2026-01-31';
@@ -87,6 +89,30 @@ test('shows mean, median and reglazings with comparison and n', async () => {
     /200,00\s€noch kein Vergleich.*aus 3 Neuverglasungen/,
   );
   expect(screen.getByText('Datenstand 31.01.2026')).toBeVisible();
+});
+
+test('its change is explained by the types’ own values and shares, which lead to their orders', async () => {
+  const calls = network();
+  show();
+  const mean = within(await screen.findByRole('region', { name: 'Umsatz je Brillenauftrag' }));
+  await userEvent.click(mean.getByRole('button', { name: /Warum\?/ }));
+  const why = within(await screen.findByRole('dialog', { name: /^Warum\? Umsatz je Brillenauftrag 01\.01\.2026/ }));
+  expect(await why.findByText('Der Umsatz je Brillenauftrag liegt über dem Vorjahr.')).toBeVisible();
+  expect(calls.findLast(({ pathname }) => pathname.endsWith('/rate-explained'))?.searchParams.get('figure')).toBe(
+    'umsatz-je-brillenauftrag',
+  );
+  const types = within(why.getByRole('table', { name: 'Veränderung nach Sortiment' }));
+  expect(
+    within(types.getAllByRole('row')[1]!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual(['Gleitsichtbrillen', '600,00 €', '620,00 €', '40,0 %', '60,0 %', '+10,00 €', '+40,80 €']);
+  await userEvent.click(types.getByRole('button', { name: /^620,00\s€, Gleitsichtbrillen/ }));
+  await waitFor(() =>
+    expect(lastOrders(calls)).toBe(
+      'from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&kind=Brille&type=Gleitsicht&offset=0&limit=50',
+    ),
+  );
 });
 
 test.each([

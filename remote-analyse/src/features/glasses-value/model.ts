@@ -14,6 +14,9 @@ export const NET = `Stornos zählen an ihrem eigenen Tag als Abzug, beim Umsatz 
 
 const euro = (cents: Cents) => (cents === null ? '–' : formatEuro(cents));
 
+/** The figure that the page is called by. */
+export const MEAN = 'Umsatz je Brillenauftrag';
+
 /** The figures at the top of the page. */
 export function valueCards({ total, reglazing, months }: GlassesValue, compare: Compare): CardFigure[] {
   const figure = (now: Cents, before: Cents, base: number) => ({
@@ -25,7 +28,7 @@ export function valueCards({ total, reglazing, months }: GlassesValue, compare: 
     months.filter(({ running }) => !running).flatMap(({ current }) => of(current) ?? []);
   return [
     {
-      label: 'Umsatz je Brillenauftrag',
+      label: MEAN,
       watched: 'revenue_per_glasses',
       ...figure(total.current.mean_cents, total.previous.mean_cents, total.previous.orders),
       definition: `Umsatz der Aufträge der Art Brille geteilt durch ihre Zahl. ${NET} Neuverglasungen stehen für sich.`,

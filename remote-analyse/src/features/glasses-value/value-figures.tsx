@@ -11,9 +11,11 @@ import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { StoresCard } from '../../common/stores/stores-card.tsx';
+import { useWhy } from '../../common/why/why.tsx';
+import { withWhy } from '../../common/frame/with-why.ts';
 import { BrandFigures } from './brand-figures.tsx';
 import { Histogram } from './histogram.tsx';
-import { hasFigures, monthFigures, NET, valueCards } from './model.ts';
+import { hasFigures, MEAN, monthFigures, NET, valueCards } from './model.ts';
 import { brandsQuery, valueQuery } from './queries.ts';
 import { SplitBars } from './split-bars.tsx';
 import { TypeBars } from './type-bars.tsx';
@@ -50,6 +52,7 @@ function Months({ value: { months }, filter }: PartProps) {
 /** All figures of the page; the brands come by a question of their own, asked at the same time. */
 export function ValueFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
+  const showWhy = useWhy();
   usePrefetchQuery(brandsQuery(filter, storeId));
   return (
     <Figures
@@ -61,7 +64,13 @@ export function ValueFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(value) => (
         <>
-          <FigureCards cards={valueCards(value, filter.compare)} filter={filter} data={value} />
+          <FigureCards
+            cards={withWhy(valueCards(value, filter.compare), {
+              [MEAN]: () => showWhy({ rate: 'umsatz-je-brillenauftrag' }),
+            })}
+            filter={filter}
+            data={value}
+          />
           <Months value={value} filter={filter} />
           <Histogram value={value} filter={filter} />
           <SimpleGrid cols={{ base: 1, lg: 2 }}>

@@ -9,9 +9,11 @@ import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { StoresCard } from '../../common/stores/stores-card.tsx';
+import { useWhy } from '../../common/why/why.tsx';
+import { withWhy } from '../../common/frame/with-why.ts';
 import { AgeMatrix } from './age-matrix.tsx';
 import { DecileChart } from './decile-chart.tsx';
-import { beyondText, customerCards, hasFigures, pairRows } from './model.ts';
+import { beyondText, customerCards, hasFigures, MEAN, pairRows } from './model.ts';
 import { revenuePerCustomerQuery } from './queries.ts';
 
 interface PartProps {
@@ -58,6 +60,7 @@ const SKELETON: Block[] = [{ whole: 18 }, { half: 454 }, { half: 413 }, { half: 
 /** What a customer is worth: cards, tenths, age and kind, pairs of glasses. */
 export function CustomerFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
+  const showWhy = useWhy();
   return (
     <Figures
       query={revenuePerCustomerQuery(filter, storeId)}
@@ -68,7 +71,13 @@ export function CustomerFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(found) => (
         <>
-          <FigureCards cards={customerCards(found, filter.compare)} filter={filter} data={found} />
+          <FigureCards
+            cards={withWhy(customerCards(found, filter.compare), {
+              [MEAN]: () => showWhy({ rate: 'umsatz-je-kunde' }),
+            })}
+            filter={filter}
+            data={found}
+          />
           <Beyond found={found} />
           <DecileChart found={found} filter={filter} />
           <AgeMatrix found={found} filter={filter} />

@@ -35,6 +35,9 @@ const WHO = `Käufer haben im Zeitraum mindestens einen nicht stornierten Auftra
 
 const orDash = (value: number | null, text: (value: number) => string) => (value === null ? '–' : text(value));
 
+/** The figure that the page is called by. */
+export const MEAN = 'Umsatz je Kunde';
+
 /** The six cards in the order of the page. */
 export function customerCards(found: RevenuePerCustomer, compare: AnalysisFilter['compare']): CardFigure[] {
   const { current, previous, previous_top_share: topBefore } = found;
@@ -60,7 +63,7 @@ export function customerCards(found: RevenuePerCustomer, compare: AnalysisFilter
   const top = topShare(found);
   return [
     card(
-      'Umsatz je Kunde',
+      MEAN,
       `Umsatz der kaufenden Kunden geteilt durch ihre Zahl; Stornos des Zeitraums sind abgezogen. ${WHO}`,
       [meanOf(current), meanOf(previous)],
       formatEuro,
