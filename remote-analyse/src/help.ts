@@ -80,6 +80,7 @@ export const help = {
         steps: [
           'Wählen Sie oben den Zeitraum; der Vergleich ist das Vorjahr, solange Sie nichts anderes wählen.',
           'Sehen Sie auf die Karte mit dem Gleitsichtanteil: Pfeil und Zahl sagen, wie er sich verändert hat.',
+          'Wählen Sie „Warum?“ daneben: Dort steht, in welchen Altersgruppen der Anteil ein anderer ist.',
           'Das Diagramm „Alter und Typ“ zeigt, in welchem Alter welche Brillen gekauft wurden.',
         ],
         picture: {
