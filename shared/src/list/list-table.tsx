@@ -19,11 +19,11 @@ interface ListTableProps<Row> extends ListBodyProps<Row> {
 const ROW_HEIGHT = 38;
 
 /** Days and numbers of orders stand under each other as numbers do; names keep letters' hyphens, which figures of one width set apart: '77966 Kappel-Grafenhausen' too. */
-function cellClass<Row>({ numeric, text, width }: ListColumn<Row>, row: Row): string {
+function cellClass<Row>({ numeric, text, width, cell }: ListColumn<Row>, row: Row): string {
   if (numeric) return `${tableLook.cell} ${tableLook.number}`;
   const words = String(text(row) ?? '');
   if (/^\d(?!.*\p{L}-)/u.test(words)) return tableLook.cell!;
-  return `${tableLook.cell} ${classes.words} ${keepsLine(words, width) ? classes.short : ''}`;
+  return `${tableLook.cell} ${classes.words} ${!cell && keepsLine(words, width) ? classes.short : ''}`;
 }
 
 /** A list as a table: the columns that fit, the others in the details of each row. */
