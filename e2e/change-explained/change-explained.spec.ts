@@ -148,7 +148,7 @@ testAs.owner(
       .getByRole('row', { name: group?.label ?? '' });
     await row.getByRole('button').last().click();
     await expect(
-      page.getByRole('dialog', { name: new RegExp(`^${group?.label}, `) }).getByText(/zusammen/),
+      page.getByRole('dialog', { name: new RegExp(`^${group?.label.replace('\u00a0', ' ')}, `) }).getByText(/zusammen/),
     ).toBeVisible();
   },
 );
