@@ -27,7 +27,7 @@ export const DIMENSION_LABELS: Readonly<Record<ChangeDimensionKey, string>> = {
   staff: 'Mitarbeiter',
 };
 
-export const RATE_LABELS: Readonly<Record<RateFigure, string>> = {
+const RATE_LABELS: Readonly<Record<RateFigure, string>> = {
   'umsatz-je-kunde': 'Umsatz je Kunde',
   'umsatz-je-brillenauftrag': 'Umsatz je Brillenauftrag',
   mehrbrillenquote: 'Mehrbrillenquote',
