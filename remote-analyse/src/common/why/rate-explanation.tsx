@@ -77,7 +77,6 @@ const valueSide = (
 /** Groups with their own values and shares, the largest part first. */
 function Groups({ explained, filter, dimension, groups }: PartProps & RateExplained['dimensions'][number]) {
   const showBehind = useBehind();
-  const { own, other } = sidesOf(explained);
   const { unit } = explained;
   const title = DIMENSION_LABELS[dimension];
   const select = ({ key, label }: RateGroup, side: Side) =>
@@ -109,8 +108,8 @@ function Groups({ explained, filter, dimension, groups }: PartProps & RateExplai
           rowKey={({ key }) => key}
           columns={[
             { key: 'label', label: title, cell: ({ label }) => label, sortValue: ({ label }) => label },
-            valueSide(unit, 'previous', other, select),
-            valueSide(unit, 'current', own, select),
+            valueSide(unit, 'previous', 'Davor', select),
+            valueSide(unit, 'current', 'Jetzt', select),
             weight('previous_weight', `${CASES[explained.figure]} davor`),
             weight('current_weight', `${CASES[explained.figure]} jetzt`),
             part('own', 'Eigener Wert', (group) => group.own),
