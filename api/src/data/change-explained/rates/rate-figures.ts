@@ -2,7 +2,7 @@ import type { ChangeDimensionKey, RateFigure } from '@portal/shared/contract/ana
 import { sql, type RawBuilder } from 'kysely';
 import { ORDER_SUMS } from '../../analysis/range-figures.ts';
 
-/** A share or mean of groups: what is divided and by what, as sums over rows of `order_facts`, of which the fewer are asked for. */
+/** A share or mean of groups: what is divided and by what, as sums over rows of `order_facts` of glasses. */
 export interface RateDefinition {
   unit: 'cents' | 'share';
   part: RawBuilder<unknown>;
