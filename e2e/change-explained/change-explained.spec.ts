@@ -125,6 +125,21 @@ testAs.owner(
   },
 );
 
+testAs.owner('every figure of the dashboard that has changed says why', async ({ page, signIn }) => {
+  // A month may stand on too few glasses to call a share changed.
+  await signIn(people.owner, '/?zeitraum=jahr');
+  const figures = ['Brillen', 'Umsatz je Brillenauftrag', 'Umsatz je Kunde', 'Mehrbrillenquote', 'Gleitsichtanteil'];
+  for (const name of figures) {
+    const why = page.getByRole('region', { name, exact: true }).getByRole('button', { name: /Warum\?/ });
+    await why.click();
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^Warum\\? ${name}`) });
+    await expect(dialog.getByText(/^(?:Der|Die|Das) .* liegt /).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(why).toBeFocused();
+  }
+});
+
 testAs.owner(
   'the Mehrbrillenquote says why it is another, and leads to the glasses of a group',
   async ({ page, signIn, request }) => {

@@ -1,4 +1,7 @@
 import type {
+  ChangeExplained,
+  Dashboard,
+  DashboardKpi,
   GlassesOrders,
   GlassesValue,
   RateExplained,
@@ -132,3 +135,31 @@ test('a month of the period is explained by itself, one outside is refused', asy
   );
   expect(refused.statusCode).toBe(400);
 });
+
+const OF_DASHBOARD: Partial<Record<DashboardKpi, RateFigure>> = {
+  revenue_per_glasses: 'umsatz-je-brillenauftrag',
+  revenue_per_customer: 'umsatz-je-kunde',
+  extra_glasses_share: 'mehrbrillenquote',
+  progressive_share: 'gleitsichtanteil',
+};
+
+test.each(['month', 'year'])(
+  'the dashboard of unit %s leads to explanations of its very figures, from the same year before',
+  async (unit) => {
+    const dashboard = await call<Dashboard>('dashboard', `scope=all&unit=${unit}`);
+    const days = `from=${dashboard.from}&to=${dashboard.to}&unit=${dashboard.unit}&compare=vorjahr&scope=all`;
+    const compared: DashboardKpi[] = [];
+    for (const { kpi, value, previous } of dashboard.figures) {
+      const figure = OF_DASHBOARD[kpi];
+      if (!figure) continue;
+      const found = await ask(figure, days);
+      expect([kpi, found.current]).toEqual([kpi, value === null ? null : expect.closeTo(value, 6)]);
+      if (previous === null || found.previous === null) continue;
+      expect([kpi, found.previous]).toEqual([kpi, expect.closeTo(previous, 6)]);
+      compared.push(kpi);
+    }
+    expect(compared).toEqual(Object.keys(OF_DASHBOARD));
+    const revenue = await call<ChangeExplained>('change-explained', `${days}&part=umsatz`);
+    expect(dashboard.figures[0]).toMatchObject({ value: revenue.current, previous: revenue.previous });
+  },
+);

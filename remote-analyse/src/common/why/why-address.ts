@@ -1,13 +1,21 @@
-import { REVENUE_PARTS, type RevenuePart } from '@portal/shared/contract/dashboard';
+import type { RateFigure } from '@portal/shared/contract/analyse';
+import type { RevenuePart } from '@portal/shared/contract/dashboard';
 
-/** A change that is explained: of a part of revenue, in the whole period or in one of its months. */
-export interface WhyAsked {
-  part: RevenuePart;
+/** What is explained, as addresses name it: a part of revenue, a mean or a share. */
+export type WhyFigure = RevenuePart | RateFigure;
+
+interface Asked<Figure extends WhyFigure> {
+  figure: Figure;
   /** First day of the month, ISO. */
   month?: string | undefined;
 }
+export type PartAsked = Asked<RevenuePart>;
+export type RateAsked = Asked<RateFigure>;
 
-const [PART, MONTH] = ['warum', 'warum.monat'];
+/** A change that is explained: of a figure, in the whole period or in one of its months. */
+export type WhyAsked = PartAsked | RateAsked;
+
+export const [WHY, WHY_MONTH] = ['warum', 'warum.monat'];
 
 /** Of an address that a page has opened itself: closing goes back to the one before. */
 export const OPENED_HERE = { whyOpenedHere: true };
@@ -16,17 +24,8 @@ export const isOpenedHere = (state: unknown): boolean =>
 
 /** The address without an open explanation. */
 export const withoutWhy = (params: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...params].filter(([name]) => name !== PART && name !== MONTH));
+  new URLSearchParams([...params].filter(([name]) => name !== WHY && name !== WHY_MONTH));
 
-/** The address with an explanation open. @example 'warum=umsatz&warum.monat=2026-10' */
-export const writeWhy = ({ part, month }: WhyAsked, params: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...withoutWhy(params), [PART, part], ...(month ? [[MONTH, month.slice(0, 7)]] : [])]);
-
-/** The explanation that an address opens; null: none, or one that there is not. */
-export function readWhy(params: URLSearchParams): WhyAsked | null {
-  const part = REVENUE_PARTS.find((one) => one === params.get(PART));
-  if (!part) return null;
-  const month = params.get(MONTH);
-  if (month === null) return { part };
-  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? { part, month: `${month}-01` } : null;
-}
+/** The address with an explanation open. @example 'warum=mehrbrillenquote&warum.monat=2026-10' */
+export const writeWhy = ({ figure, month }: WhyAsked, params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...withoutWhy(params), [WHY, figure], ...(month ? [[WHY_MONTH, month.slice(0, 7)]] : [])]);

@@ -4,7 +4,8 @@ import { Card, Stack } from '@portal/shared/ui';
 import { useBehind } from '../behind/behind.tsx';
 import { WhyNotes } from '../time-notes/why-notes.tsx';
 import { changeExplainedQuery, rateExplainedQuery } from './queries.ts';
-import { isRate, type Explainable } from './rate-address.ts';
+import { isRate } from './read-why.ts';
+import type { WhyAsked } from './why-address.ts';
 import { RateExplanation } from './rate-explanation.tsx';
 import { WhyAnswer } from './why-answer.tsx';
 import { WhyChart } from './why-chart.tsx';
@@ -14,7 +15,7 @@ import { DriverTable, GroupTable } from './why-tables.tsx';
 import { isCompared } from './why-words.ts';
 
 interface WhyExplainedProps {
-  asked: Explainable;
+  asked: WhyAsked;
   filter: AnalysisFilter;
 }
 

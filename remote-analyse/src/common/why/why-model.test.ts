@@ -1,6 +1,6 @@
 import type { AnalysisFilter, ChangeExplained } from '@portal/shared/contract/analyse';
-import { readExplainable, writeExplainable } from './rate-address.ts';
-import { readWhy, withoutWhy, writeWhy } from './why-address.ts';
+import { readWhy } from './read-why.ts';
+import { withoutWhy, writeWhy } from './why-address.ts';
 import { behindDriver, behindGroup } from './why-slices.ts';
 import { startOf, stepsOf, valueOf } from './why-steps.ts';
 import { factorText, sidesOf, usualText } from './why-words.ts';
@@ -39,9 +39,9 @@ const filter: AnalysisFilter = {
 };
 
 test('an explanation stands in the address beside what stands there', () => {
-  const params = writeWhy({ part: 'glas', month: '2026-10-01' }, new URLSearchParams('standort=alle&warum=umsatz'));
+  const params = writeWhy({ figure: 'glas', month: '2026-10-01' }, new URLSearchParams('standort=alle&warum=umsatz'));
   expect(params.toString()).toBe('standort=alle&warum=glas&warum.monat=2026-10');
-  expect(readWhy(params)).toEqual({ part: 'glas', month: '2026-10-01' });
+  expect(readWhy(params)).toEqual({ figure: 'glas', month: '2026-10-01' });
   expect(withoutWhy(params).toString()).toBe('standort=alle');
 });
 
@@ -50,13 +50,13 @@ test.each(['', 'warum=gewinn', 'warum=umsatz&warum.monat=2026-13'])('%p opens no
 });
 
 test('a mean or a share has an address of the same form, beside parts of revenue', () => {
-  const params = writeExplainable({ rate: 'mehrbrillenquote', month: '2026-10-01' }, new URLSearchParams('warum=glas'));
+  const params = writeWhy({ figure: 'mehrbrillenquote', month: '2026-10-01' }, new URLSearchParams('warum=glas'));
   expect(params.toString()).toBe('warum=mehrbrillenquote&warum.monat=2026-10');
-  expect(readExplainable(params)).toEqual({ rate: 'mehrbrillenquote', month: '2026-10-01' });
-  expect(readExplainable(new URLSearchParams('warum=gleitsichtanteil'))).toEqual({ rate: 'gleitsichtanteil' });
-  expect(readExplainable(new URLSearchParams('warum=glas'))).toEqual({ part: 'glas' });
-  expect(readExplainable(new URLSearchParams('warum=gleitsichtanteil&warum.monat=2026-13'))).toBeNull();
-  expect(readExplainable(new URLSearchParams('warum=gewinn'))).toBeNull();
+  expect(readWhy(params)).toEqual({ figure: 'mehrbrillenquote', month: '2026-10-01' });
+  expect(readWhy(new URLSearchParams('warum=gleitsichtanteil'))).toEqual({ figure: 'gleitsichtanteil' });
+  expect(readWhy(new URLSearchParams('warum=glas'))).toEqual({ figure: 'glas' });
+  expect(readWhy(new URLSearchParams('warum=gleitsichtanteil&warum.monat=2026-13'))).toBeNull();
+  expect(readWhy(new URLSearchParams('warum=gewinn'))).toBeNull();
 });
 
 test('the steps lead from what was to what is', () => {

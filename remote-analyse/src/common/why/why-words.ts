@@ -9,7 +9,8 @@ import type {
 import { firstOfMonth, lastOfMonth, type Days } from '@portal/shared/contract/calendar';
 import { daysText, formatCount, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { PART_LABELS } from '../behind/slice-words.ts';
-import { isRate, type Explainable } from './rate-address.ts';
+import type { WhyAsked } from './why-address.ts';
+import { isRate } from './read-why.ts';
 
 export const DRIVER_LABELS: Readonly<Record<ChangeDriverKey, string>> = {
   calendar: 'Kalender',
@@ -58,8 +59,8 @@ export function usualText(usual: UsualRange): string {
 }
 
 /** @example 'Warum? Umsatz im Oktober 2026' */
-export const titleOf = (asked: Explainable, days: { from: string; to: string }): string =>
-  `Warum? ${isRate(asked) ? RATE_LABELS[asked.rate] : PART_LABELS[asked.part]} ${asked.month ? `im ${formatMonthLong(asked.month)}` : daysText(days)}`;
+export const titleOf = (asked: WhyAsked, days: { from: string; to: string }): string =>
+  `Warum? ${isRate(asked) ? RATE_LABELS[asked.figure] : PART_LABELS[asked.figure]} ${asked.month ? `im ${formatMonthLong(asked.month)}` : daysText(days)}`;
 
 /** A whole month by its name. @example 'Februar 2024', '01.02.2024 bis 21.02.2024' */
 const nameOf = (days: Days): string =>

@@ -4,12 +4,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { Drawer } from '@portal/shared/ui';
 import { readSlice } from '../behind/behind-address.ts';
-import { readExplainable, writeExplainable, type Explainable } from './rate-address.ts';
-import { isOpenedHere, OPENED_HERE, withoutWhy } from './why-address.ts';
+import { readWhy } from './read-why.ts';
+import { isOpenedHere, OPENED_HERE, withoutWhy, writeWhy, type WhyAsked } from './why-address.ts';
 import { WhyExplained } from './why-explained.tsx';
 import { titleOf } from './why-words.ts';
 
-type ShowWhy = (asked: Explainable) => void;
+type ShowWhy = (asked: WhyAsked) => void;
 
 const WhyContext = createContext<ShowWhy | null>(null);
 
@@ -25,11 +25,10 @@ export function WhyProvider({ filter, children }: { filter: AnalysisFilter; chil
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const asked = readExplainable(params);
+  const asked = readWhy(params);
   const [shown, setShown] = useState(asked);
   if (asked && hashKey([asked]) !== hashKey([shown])) setShown(asked);
-  const open = (next: Explainable) =>
-    setParams(writeExplainable(next, params), { state: OPENED_HERE, preventScrollReset: true });
+  const open = (next: WhyAsked) => setParams(writeWhy(next, params), { state: OPENED_HERE, preventScrollReset: true });
   const close = () =>
     isOpenedHere(state)
       ? void navigate(-1)

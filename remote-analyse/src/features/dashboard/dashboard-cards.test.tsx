@@ -10,6 +10,7 @@ import {
 import { provideSession } from '@portal/shared/session';
 import { type Call, fakeNetwork, refusal, renderPage, setOnline } from '@portal/shared/testing';
 import { sampleExplained } from '../../common/why/testing/sample-explained.ts';
+import { sampleRate } from '../../common/why/testing/sample-rate.ts';
 import KeyFiguresCard from './key-figures-card.tsx';
 import TeamCard from './team-card.tsx';
 import GoalProgressCard from './goal-progress-card.tsx';
@@ -99,6 +100,7 @@ function network(answer: Dashboard | Response, team: StaffTable = staff): void {
     'GET /api/v2/analysis/staff': team,
     'GET /api/v2/analysis/usual-weekday': usualDay,
     'GET /api/v2/analysis/change-explained': sampleExplained,
+    'GET /api/v2/analysis/rate-explained': sampleRate,
     'GET /api/v2/analysis/time-notes': { total: 0, items: [], stores: [], may_write_all: true },
   });
 }
@@ -169,6 +171,17 @@ test('the change of revenue is explained of the very days that the figure is of'
     scope: 'store',
     part: 'umsatz',
   });
+});
+
+test('each changed figure leads to what explains it', async () => {
+  network(dashboard);
+  renderPage(<KeyFiguresCard />);
+  const region = (name: string) => screen.findByRole('region', { name });
+  await userEvent.click(within(await region('Mehrbrillenquote')).getByRole('button', { name: /Warum\?/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Warum? Mehrbrillenquote 01.11.2026 bis 20.11.2026' });
+  expect(dialog).toBeVisible();
+  const asked = calls.findLast(({ pathname }) => pathname.endsWith('/rate-explained'));
+  expect(asked?.searchParams.get('figure')).toBe('mehrbrillenquote');
 });
 
 test('net figures say so, in their definitions as well', async () => {

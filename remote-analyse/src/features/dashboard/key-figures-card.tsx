@@ -21,6 +21,7 @@ import {
 import { comparisonBeside, WITHOUT_COMPARISON, type Comparison } from '../../common/frame/beside.ts';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { kept } from '../../common/frame/kept.ts';
+import type { WhyFigure } from '../../common/why/why-address.ts';
 import { NotRenewed } from '../../common/not-renewed.tsx';
 import {
   basisOf,
@@ -48,7 +49,7 @@ const DashboardWhy = lazy(async () => ({ default: (await import('./dashboard-why
 interface FigureProps extends Pick<Comparison, 'isTooEarly'> {
   figure: KeyFigure;
   data: Dashboard;
-  onWhy: () => void;
+  onWhy: (figure: WhyFigure) => void;
 }
 
 const explained = (kpi: DashboardKpi) => (amounts: Amounts) => (
@@ -60,7 +61,7 @@ const explained = (kpi: DashboardKpi) => (amounts: Amounts) => (
 function Figure({ figure, data, isTooEarly, onWhy }: FigureProps) {
   const { unit, from, to: lastDay, ends } = data;
   const { kpi, previous, goal, goal_value } = figure;
-  const { label, to } = KPI_TEXTS[kpi];
+  const { label, to, why } = KPI_TEXTS[kpi];
   const reached = reachedOf(goal_value, goal);
   const course = courseOf(figure);
   const isRunning = lastDay !== null && ends !== null && lastDay < ends;
@@ -78,7 +79,7 @@ function Figure({ figure, data, isTooEarly, onWhy }: FigureProps) {
             unchanged: beforeText(figure),
             ...(previous !== null && { previous: `Vorjahr ${kpiValue(kpi, previous)}` }),
           })}
-      {...(kpi === 'revenue' && { onWhy })}
+      onWhy={() => onWhy(why)}
       basis={basisOf(figure)}
       note={goalText(figure, isRunning ? formatDate(lastDay) : undefined)}
       sparkline={course.length > 1 && <Sparkline values={course} />}

@@ -14,6 +14,7 @@ import {
   type FigureChange,
   type Noun,
 } from '@portal/shared/format';
+import type { WhyFigure } from '../../common/why/why-address.ts';
 
 interface KpiText {
   label: string;
@@ -23,6 +24,8 @@ interface KpiText {
   none: string;
   /** Where it is looked at closely. */
   to: string;
+  /** What explains its change. */
+  why: WhyFigure;
 }
 
 /** The six cards in words. All are of the chosen period up to the data date. */
@@ -32,36 +35,42 @@ export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
     noun: NOUNS.order,
     none: 'kein Auftrag',
     to: pathOf('revenue'),
+    why: 'umsatz',
   },
   glasses: {
     label: 'Brillen',
     noun: NOUNS.glasses,
     none: 'keine Brille',
     to: pathOf('glasses-orders'),
+    why: 'brillen',
   },
   revenue_per_glasses: {
     label: 'Umsatz je Brillenauftrag',
     noun: NOUNS.glasses,
     none: 'keine Brille',
     to: pathOf('glasses-value'),
+    why: 'umsatz-je-brillenauftrag',
   },
   revenue_per_customer: {
     label: 'Umsatz je Kunde',
     noun: NOUNS.buyer,
     none: 'kein Kunde',
     to: pathOf('revenue-per-customer'),
+    why: 'umsatz-je-kunde',
   },
   extra_glasses_share: {
     label: 'Mehrbrillenquote',
     noun: NOUNS.glasses,
     none: 'keine Brille',
     to: pathOf('glasses-orders'),
+    why: 'mehrbrillenquote',
   },
   progressive_share: {
     label: 'Gleitsichtanteil',
     noun: NOUNS.corrective,
     none: 'keine Brille',
     to: pathOf('glasses-orders'),
+    why: 'gleitsichtanteil',
   },
 };
 

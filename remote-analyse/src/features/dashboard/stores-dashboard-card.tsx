@@ -28,7 +28,7 @@ const HEADING = 'standorte';
 function ToStore({ row: { id, name }, text, isWhy = false }: { row: StoreRow; text: string; isWhy?: boolean }) {
   const { pathname, search } = useLocation();
   if (id === null) return text;
-  const view = { pathname, search: isWhy ? `${writeWhy({ part: 'umsatz' }, new URLSearchParams(search))}` : search };
+  const view = { pathname, search: isWhy ? `${writeWhy({ figure: 'umsatz' }, new URLSearchParams(search))}` : search };
   return (
     <Anchor
       component={Link}

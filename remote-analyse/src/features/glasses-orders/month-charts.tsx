@@ -28,7 +28,7 @@ export function MonthPieces({ found: { months }, filter }: PartProps) {
       shows={isCompared ? 'die Erklärung und die Aufträge dahinter' : 'die Brillenaufträge dahinter'}
       onSelect={(month) =>
         isCompared
-          ? showWhy({ part: 'brillen', month })
+          ? showWhy({ figure: 'brillen', month })
           : showBehind({
               title: `Brillenaufträge im ${formatMonthLong(month)}`,
               orders: { ...narrowToMonth(filter, month), kind: 'Brille' },

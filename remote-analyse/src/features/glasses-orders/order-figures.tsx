@@ -56,9 +56,9 @@ export function OrderFigures({ filter }: { filter: AnalysisFilter }) {
           <FigureCards
             cards={withWhy(orderCards(found, filter.compare), {
               // Pieces are explained with what they brought in: both have the same buyers, purchases and pieces.
-              [GLASSES.label]: () => showWhy({ part: 'brillen' }),
-              [EXTRA_SHARE.label]: () => showWhy({ rate: 'mehrbrillenquote' }),
-              [PROGRESSIVE_SHARE.label]: () => showWhy({ rate: 'gleitsichtanteil' }),
+              [GLASSES.label]: () => showWhy({ figure: 'brillen' }),
+              [EXTRA_SHARE.label]: () => showWhy({ figure: 'mehrbrillenquote' }),
+              [PROGRESSIVE_SHARE.label]: () => showWhy({ figure: 'gleitsichtanteil' }),
             })}
             filter={filter}
             data={found}

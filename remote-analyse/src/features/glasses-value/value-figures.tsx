@@ -66,7 +66,7 @@ export function ValueFigures({ filter }: { filter: AnalysisFilter }) {
         <>
           <FigureCards
             cards={withWhy(valueCards(value, filter.compare), {
-              [MEAN]: () => showWhy({ rate: 'umsatz-je-brillenauftrag' }),
+              [MEAN]: () => showWhy({ figure: 'umsatz-je-brillenauftrag' }),
             })}
             filter={filter}
             data={value}

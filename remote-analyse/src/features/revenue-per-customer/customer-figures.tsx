@@ -73,7 +73,7 @@ export function CustomerFigures({ filter }: { filter: AnalysisFilter }) {
         <>
           <FigureCards
             cards={withWhy(customerCards(found, filter.compare), {
-              [MEAN]: () => showWhy({ rate: 'umsatz-je-kunde' }),
+              [MEAN]: () => showWhy({ figure: 'umsatz-je-kunde' }),
             })}
             filter={filter}
             data={found}

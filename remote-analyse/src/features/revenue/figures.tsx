@@ -39,7 +39,7 @@ export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {
           <FigureCards
             cards={cardFigures(revenue, filter.compare).map((card) => ({
               ...card,
-              onWhy: () => showWhy({ part: card.part }),
+              onWhy: () => showWhy({ figure: card.part }),
             }))}
             filter={filter}
             data={revenue}
@@ -50,7 +50,7 @@ export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {
             onSelect={({ month }) =>
               compared === null
                 ? showBehind({ title: `Aufträge im ${formatMonthLong(month)}`, orders: narrowToMonth(filter, month) })
-                : showWhy({ part: 'umsatz', month })
+                : showWhy({ figure: 'umsatz', month })
             }
           />
           <PartsCard revenue={revenue} filter={filter} />
