@@ -24,13 +24,12 @@ function Place({ entry, card, isShown, waits }: PlacedCard & Shown) {
   const router = useHostRouter();
   const isThere = useLingering(isShown);
   const stores = useSession().allStores?.count ?? 1;
-  const rooms = Object.fromEntries(
-    Object.entries(roomOf(card, stores)).map(([width, px]) => [`--${width}`, `${px}px`]),
-  );
+  const rooms = Object.entries(roomOf(card, stores));
   return (
     <div
       className={classes.place}
-      style={rooms as CSSProperties}
+      style={Object.fromEntries(rooms.map(([width, px]) => [`--${width}`, `${px}px`])) as CSSProperties}
+      data-seldom={rooms.every(([, px]) => px === 0) || undefined}
       data-card={`${entry.id}/${card.id}`}
       data-for-stores-wide={storesRoom(card, stores, 'wide')}
       data-for-stores-medium={storesRoom(card, stores, 'medium')}
