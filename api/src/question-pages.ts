@@ -22,6 +22,7 @@ import { findGlassesValue } from './features/glasses-value/find-glasses-value.ts
 import { findInsurance } from './features/insurance/find-insurance.ts';
 import { findLoyalty } from './features/loyalty/find-loyalty.ts';
 import { findFollowUps } from './features/order-progress/find-follow-ups.ts';
+import { findLensMakers } from './features/order-progress/find-lens-makers.ts';
 import { findOrderProgress } from './features/order-progress/find-order-progress.ts';
 import type { PageAsked, PageQuestions } from './features/plain-questions/ask-page.ts';
 import { findQuality } from './features/quality/find-quality.ts';
@@ -51,6 +52,7 @@ export const QUESTION_PAGES: PageQuestions = {
   loyalty: ({ question }) => findLoyalty(question),
   catchment: ({ question }) => findCatchment(question),
   progress: ({ question }) => findOrderProgress(question),
+  makerWaits: ({ question }) => findLensMakers(question),
   followUps: ({ question }) => findFollowUps(question),
   insurance: ({ question }) => findInsurance(question),
   wearers: ({ question }) => findWearers(question),

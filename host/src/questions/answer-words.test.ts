@@ -7,6 +7,9 @@ test('a figure stands in its unit, and its change beside what it is compared wit
   expect(figureText(ANSWERED)).toBe('45');
   expect(plain(changeText(ANSWERED))).toBe('+12,5 % gegenüber Oktober 2025 (40)');
   expect(plain(figureText({ ...ANSWERED, unit: 'cents', value: 123_456 }))).toBe('1.234,56 €');
+  expect(plain(figureText({ ...ANSWERED, unit: 'cents', value: 123_456, per: 'je Arbeitstag' }))).toBe(
+    '1.234,56 € je Arbeitstag',
+  );
   expect(plain(changeText({ ...ANSWERED, unit: 'share', value: 0.25, previous: 0.2 }))).toBe(
     '+5,0 Prozentpunkte gegenüber Oktober 2025 (20,0 %)',
   );

@@ -30,9 +30,10 @@ export const valueText = (value: number | null, unit: PlainUnit | null): string 
   value === null || unit === null ? '–' : FORMATS[unit](value);
 
 /** The figure of an answer; null where the rows below are the answer. */
-export function figureText({ value, unit, date, rows }: PlainAnswer): string | null {
+export function figureText({ value, unit, per, date, rows }: PlainAnswer): string | null {
   if (unit === 'date') return date === null ? 'Noch keine Daten' : formatDate(date);
-  return value === null && rows.length > 0 ? null : valueText(value, unit);
+  if (value === null && rows.length > 0) return null;
+  return value === null || per === null ? valueText(value, unit) : `${valueText(value, unit)} ${per}`;
 }
 
 const signed = (difference: number, unit: PlainUnit) => `${difference > 0 ? '+' : ''}${FORMATS[unit](difference)}`;

@@ -2,9 +2,10 @@ import { meetsGroups } from '@portal/shared/contract';
 import type { PlainAnswer } from '@portal/shared/contract/analyse';
 import type { Period } from '@portal/shared/contract/common';
 import { daysBetween } from '@portal/shared/contract/calendar';
-import { formatDate, formatEuro } from '@portal/shared/contract/words';
+import { formatCount, formatDate, formatDecimal, formatEuro } from '@portal/shared/contract/words';
 import { canBeLost, lostKnownFrom } from '../../data/definitions/lost-known.ts';
 import { storesSeen } from '../../platform/database/index.ts';
+import { PER_WORDS } from './average.ts';
 import { askingPages, type AskPage, type Asker } from './ask-page.ts';
 import type { Parts, Understanding } from './parts.ts';
 import { understand, type Asked } from './grammar/understand.ts';
@@ -13,7 +14,7 @@ import { explainWhy } from './explain-why.ts';
 import type { Names } from './names.ts';
 import { nearestQuestions } from './nearest.ts';
 import { MOST_PARTS, rank } from './rank.ts';
-import { periodOf, readFigure } from './read-figure.ts';
+import { periodOf, readFigure, type Reading } from './read-figure.ts';
 import { pageOfRefusal, refusalText } from './refusals.ts';
 import { FIGURES, type FigureId } from './register/index.ts';
 import { comparedName, sayWhole } from './say.ts';
@@ -24,6 +25,7 @@ const NOTHING: PlainAnswer = {
   parts: null,
   value: null,
   unit: null,
+  per: null,
   previous: null,
   compared_with: null,
   date: null,
@@ -116,9 +118,11 @@ async function answerParts({ asker, names, asked: { today } }: Answering, parts:
       period: parts.period,
       comparison: parts.comparison,
       ranking: parts.ranking,
+      per: parts.per ?? null,
     },
     value,
-    unit: figure.unit,
+    unit: unitOf(parts),
+    per: parts.per ? `je ${PER_WORDS[parts.per].one}` : null,
     previous,
     compared_with: previous === null ? null : comparedName(parts, today),
     date: figure.unit === 'date' ? names.dataDate : null,
@@ -131,12 +135,19 @@ async function answerParts({ asker, names, asked: { today } }: Answering, parts:
       comparedFrom: previous === null ? undefined : reading?.question.period.previousFrom,
       isList: parts.ranking?.order === 'all',
       left: ranked?.left ?? [],
+      of: reading?.of,
       ...(parts.figure === 'goal' && { goal: (await ask('goal', parts, period)).answer.goal }),
       ...(LOST.has(parts.figure) && { lostFrom: await lostFrom(ask, parts, period) }),
     }),
     amounts: reading?.question.amounts,
   };
 }
+
+/** A mean of pieces is no piece. */
+const unitOf = ({ figure, per }: Parts) => {
+  const { unit } = FIGURES[figure as FigureId];
+  return per && unit === 'pieces' ? 'number' : unit;
+};
 
 const asRecord = (filters: Parts['filters']) => ({ ...filters }) as NonNullable<PlainAnswer['parts']>['filters'];
 
@@ -154,6 +165,8 @@ interface Known {
   left: readonly string[];
   /** First of the days that it is compared with. */
   comparedFrom: string | undefined;
+  /** Of a mean: what was divided by what. */
+  of: Reading['of'];
   goal?: number | null;
   lostFrom?: string | null;
 }
@@ -163,13 +176,18 @@ const FRESH_DAYS = 10;
 
 /** What has to be said beside a figure, so that it is not taken for more than it is. */
 function notesOf(
-  { period, figure }: Parts,
+  { period, figure, per }: Parts,
   { dataSince, dataDate }: Names,
   today: string,
-  { value, isList, left, comparedFrom, goal, lostFrom: knownFrom }: Known,
+  { value, isList, left, comparedFrom, goal, of, lostFrom: knownFrom }: Known,
 ): string[] {
   const { unit } = FIGURES[figure as FigureId];
   return [
+    ...(per && of?.sum != null && of.count != null
+      ? [
+          `${unit === 'cents' ? formatEuro(Math.round(of.sum)) : formatCount(of.sum)} an ${formatDecimal(of.count)} ${PER_WORDS[per].many}.`,
+        ]
+      : []),
     ...(period && dataSince !== null && period.from < dataSince ? [`Daten erst ab ${formatDate(dataSince)}.`] : []),
     ...(comparedFrom !== undefined && dataSince !== null && comparedFrom < dataSince
       ? [`Der Vergleich ist unvollständig: Daten erst ab ${formatDate(dataSince)}.`]

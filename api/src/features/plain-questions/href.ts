@@ -20,10 +20,11 @@ const ROW_PAGES: Readonly<Record<RowDimension, PageName>> = {
   weekday: 'revenue',
 };
 
-function rowPage({ filters, ranking }: Parts): PageName | undefined {
+function rowPage({ figure, filters, ranking }: Parts): PageName | undefined {
   const { brand, maker, plz } = filters;
   if (brand !== undefined) return ROW_PAGES.brand;
-  if (maker !== undefined) return ROW_PAGES.lens_maker;
+  if (maker !== undefined || ranking?.by === 'lens_maker')
+    return figure === 'wait' ? 'order-progress' : ROW_PAGES.lens_maker;
   if (plz !== undefined) return ROW_PAGES.place;
   return ranking ? ROW_PAGES[ranking.by as RowDimension] : undefined;
 }
@@ -84,7 +85,7 @@ export function whyHrefOf(parts: Parts, today: string): string | null {
   const { why } = FIGURES[parts.figure as FigureId];
   const { brand, maker, staff, plz } = parts.filters;
   // The change of a row is not that of its page.
-  if (parts.ranking !== null) return null;
+  if (parts.ranking !== null || parts.per) return null;
   if (
     !why ||
     [brand, maker, staff, plz].some((one) => one !== undefined) ||

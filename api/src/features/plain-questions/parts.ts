@@ -45,6 +45,9 @@ export interface Filters {
   weekday?: number;
 }
 
+/** What an average is taken of: working days (Arbeitstage) of the stores, weeks of seven days, whole months. */
+export type Per = 'day' | 'week' | 'month';
+
 export interface Ranking {
   by: Dimension;
   /** all: each of them, in their own order. */
@@ -62,6 +65,8 @@ export interface Parts {
   /** As the filter bar has it, or days of one's own. */
   comparison: Comparison | Days;
   ranking: Ranking | null;
+  /** An average; absent: the figure as it is. */
+  per?: Per;
   /** What made the change is asked for, too. */
   why: boolean;
 }
@@ -72,6 +77,8 @@ export interface NotUnderstood {
     | 'empty'
     | 'words'
     | 'no-figure'
+    | 'age'
+    | 'no-whole-month'
     | 'not-combined'
     | 'unknown'
     | 'store'

@@ -4,6 +4,7 @@ import { GLASSES_TYPES, periodAround, type Period } from '@portal/shared/contrac
 import { periodName } from '@portal/shared/contract/words';
 import type { Dimension, Parts, Ranking } from './parts.ts';
 import type { Names } from './names.ts';
+import { countsOf, divided } from './average.ts';
 import type { AskPage } from './ask-page.ts';
 import { FIGURES, type FigureId } from './register/index.ts';
 import { ROW_DIMENSIONS, type Figure, type RowDimension, type Sides } from './register/figure.ts';
@@ -90,7 +91,10 @@ export async function rank(
   if (isRow(by)) {
     const source = (FIGURES[parts.figure as FigureId] as Figure).rows![by]!;
     const { answer, question } = await ask(source.question, parts, period);
-    for (const { label, sides, isFew } of source.read(answer as never, parts)) {
+    for (const { key, label, sides: sums, isFew } of source.read(answer as never, parts)) {
+      // A weekday's mean is one of its own days.
+      const counts = parts.per ? await countsOf(question, parts.per, Number(key)) : null;
+      const sides: Sides = counts ? [divided(sums[0], counts[0]), divided(sums[1], counts[1])] : sums;
       if (isFew && order !== 'all') left.push(label);
       else all.push({ label, sides: knownSides(sides, question) });
     }

@@ -1,3 +1,4 @@
+import { AGE_GROUPS } from '@portal/shared/contract/analyse';
 import { pathOf } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/contract/words';
 import type { NotUnderstood } from './parts.ts';
@@ -7,6 +8,10 @@ import type { Names } from './names.ts';
 const UNKNOWN_TOPICS: Readonly<Record<string, string>> = {
   margin:
     'Nach Marge und Gewinn lässt sich hier nicht fragen. Die Marge steht unter Analyse › Sortiment; wo Einkaufspreise fehlen, ist sie nicht bekannt.',
+  age: 'Nach dem Durchschnittsalter lässt sich hier nicht fragen: Gezählt wird nach Altersgruppen. Fragen Sie zum Beispiel nach Käufern nach Altersgruppe; die Pyramide steht unter Analyse › Kunden.',
+  weekdays:
+    'Nach mehreren Wochentagen zusammen lässt sich hier nicht fragen, nach jedem einzelnen schon, zum Beispiel „Umsatz samstags“ oder „Umsatz nach Wochentagen“.',
+  wear: 'Ob Tages- oder Monatslinsen verkauft wurden, lässt sich hier nicht fragen. Kontaktlinsen nach Marken stehen unter Analyse › Sortiment.',
   stock: 'Lagerbestände sind nicht bekannt: Sie stehen nicht in den hochgeladenen Daten.',
   delivery:
     'Nach abgeholten Aufträgen lässt sich hier nicht fragen; nach nicht abgeholten und nach der Wartezeit schon. Alles dazu steht unter Analyse › Aufträge & Abholung.',
@@ -18,7 +23,12 @@ const UNKNOWN_TOPICS: Readonly<Record<string, string>> = {
 };
 
 /** Where what cannot be asked for is shown. */
-const PAGES_OF_TOPICS: Readonly<Record<string, string>> = { margin: pathOf('assortment'), tax: pathOf('revenue') };
+const PAGES_OF_TOPICS: Readonly<Record<string, string>> = {
+  margin: pathOf('assortment'),
+  wear: pathOf('assortment'),
+  age: pathOf('customer-base'),
+  tax: pathOf('revenue'),
+};
 
 /** The page that has what was asked for; null: none has. */
 export const pageOfRefusal = ({ topic }: NotUnderstood): string | null => PAGES_OF_TOPICS[topic ?? ''] ?? null;
@@ -34,6 +44,10 @@ export function refusalText({ reason, words, topic }: NotUnderstood, { dataSince
       return `Nicht verstanden: ${quoted(words)}. Bitte lassen Sie das weg oder sagen Sie es anders.`;
     case 'no-figure':
       return 'Welche Zahl gemeint ist, wurde nicht verstanden. Bitte nennen Sie eine, zum Beispiel „Umsatz“ oder „Brillen“.';
+    case 'age':
+      return `Das Alter ist nur in Gruppen bekannt: ${AGE_GROUPS.filter((group) => group !== 'unbekannt').join(', ')}. Bitte fragen Sie nach einer davon.`;
+    case 'no-whole-month':
+      return 'Ein Durchschnitt je Monat wird aus ganzen Monaten gebildet. In diesem Zeitraum gibt es keinen; bitte wählen Sie einen längeren.';
     case 'not-combined':
       return 'Diese Angaben lassen sich für diese Zahl nicht zusammen auswerten. Bitte lassen Sie eine davon weg.';
     case 'unknown':

@@ -3,6 +3,7 @@ import { firstOfMonth, lastOfMonth } from '@portal/shared/contract/calendar';
 import { type Period } from '@portal/shared/contract/common';
 import { daysText, periodName } from '@portal/shared/contract/words';
 import type { Dimension, Parts, Ranking } from './parts.ts';
+import { PER_WORDS } from './average.ts';
 import type { Names } from './names.ts';
 import { periodOf } from './read-figure.ts';
 import { FIGURES, type FigureId } from './register/index.ts';
@@ -92,6 +93,7 @@ export function sayParts(parts: Parts, names: Names, today: string): string {
     value === undefined ? [] : [say(value)];
   const said = [
     why ? `Warum: ${label}` : label,
+    ...named(parts.per, (per) => PER_WORDS[per].said),
     ...(filters.glasses ?? []),
     ...named(filters.without, (type) => `ohne ${type}`),
     ...(filters.ages ?? []).map((age) => `Alter ${age.replace('-', '–')}`),

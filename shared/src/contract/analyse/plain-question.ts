@@ -28,6 +28,8 @@ export const plainPartsSchema = z.object({
   period: days.extend({ unit: z.enum(PERIOD_UNITS).optional() }).nullable(),
   comparison: z.union([z.enum(COMPARISONS), days]),
   ranking: z.object({ by: z.string(), order: z.enum(['best', 'worst', 'all']), count: z.number().int() }).nullable(),
+  /** A mean of its working days, weeks or whole months; null: the figure as it is. */
+  per: z.enum(['day', 'week', 'month']).nullable(),
 });
 
 /** A question that can be answered; asked as `q`, it means `label` and nothing else. */
@@ -42,6 +44,8 @@ export const plainAnswerSchema = z.object({
   /** Null: nothing to divide by, or not known; `notes` say why. */
   value,
   unit: z.enum(PLAIN_UNITS).nullable(),
+  /** What a mean is of, after its unit: 'je Arbeitstag'; null: it is none. */
+  per: z.string().nullable(),
   /** Of the days that it is compared with; null without any. */
   previous: value,
   /** What `previous` is of: 'Oktober 2025', 'Median der Vergleichsgruppe'. */

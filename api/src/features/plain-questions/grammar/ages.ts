@@ -8,6 +8,8 @@ const BOUNDS: readonly { group: AgeGroup; from: number; to: number }[] = AGE_GRO
 });
 
 export interface FoundAge {
+  /** Begins and ends where the groups do; where it does not, none of them is what was asked for. */
+  isExact: boolean;
   /** Groups that it may mean; several: it lies over them, and none of them alone is meant. */
   groups: readonly AgeGroup[];
   /** Without an upper bound. */
@@ -31,10 +33,16 @@ export function ageAt(text: string): FoundAge | null {
     const [from, to] = read(Number(found[1]), Number(found[2]));
     const groups = BOUNDS.filter((one) => one.to >= from && one.from <= to).map(({ group }) => group);
     if (groups.length === 0 || (to < 150 && from > 0 && !isGroup(from, to))) return null;
-    return { groups, from: to === 150 ? from : null, words: found[0].split(' ').length };
+    return { isExact: isExact(from, to), groups, from: to === 150 ? from : null, words: found[0].split(' ').length };
   }
   return null;
 }
+
+/** 'über 75' is no group; 'über 50' lies over two, of which either may be meant. 'Über 60' is said of those of 60, too. */
+const isExact = (from: number, to: number) => {
+  const inside = BOUNDS.filter((one) => one.to >= from && one.from <= to);
+  return inside.length > 1 || inside.some((one) => one.from === from && one.to === to);
+};
 
 /** Days of a month are no ages: between two bounds only what is a group is one. */
 const isGroup = (from: number, to: number) => BOUNDS.some((one) => one.from === from && one.to === to);

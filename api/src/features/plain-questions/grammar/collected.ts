@@ -1,5 +1,5 @@
 import type { Span } from './read-spans.ts';
-import type { AgeGroup, CustomerKind, Dimension, GlassesType } from '../parts.ts';
+import type { AgeGroup, CustomerKind, Dimension, GlassesType, Per } from '../parts.ts';
 import type { PeriodReading } from './period-words.ts';
 
 /** All that a question says, by what it is; what says the same twice stands once. */
@@ -20,7 +20,8 @@ export interface Collected {
   campaigns: number[];
   weekdays: number[];
   periods: { readings: PeriodReading; words: readonly string[] }[];
-  ages: { groups: readonly AgeGroup[]; from: number | null }[];
+  ages: { groups: readonly AgeGroup[]; from: number | null; isExact: boolean }[];
+  per: Per | null;
   order: 'best' | 'worst' | null;
   count: number | null;
   dimensions: { by: Dimension; isGrouping: boolean }[];
@@ -55,6 +56,7 @@ export function collect(spans: readonly Span[]): Collected {
     weekdays: [],
     periods: [],
     ages: [],
+    per: null,
     order: null,
     count: null,
     dimensions: [],
@@ -131,7 +133,10 @@ export function collect(spans: readonly Span[]): Collected {
         all.periods.push({ readings: span.readings, words: span.words });
         break;
       case 'age':
-        all.ages.push({ groups: span.groups, from: span.from });
+        all.ages.push({ groups: span.groups, from: span.from, isExact: span.isExact });
+        break;
+      case 'per':
+        all.per ??= span.per;
         break;
       case 'compare':
         all.compare = { comparison: span.comparison, ...(span.unit && { unit: span.unit }) };

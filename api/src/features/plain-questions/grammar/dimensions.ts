@@ -2,7 +2,7 @@ import { periodAround } from '@portal/shared/contract/common';
 import type { Collected } from './collected.ts';
 import { hasDimension } from './fit-filters.ts';
 import type { Dimension, Filters, Ranking } from '../parts.ts';
-import type { Now } from './period-words.ts';
+import { listed, type Now } from './period-words.ts';
 
 /** 'der Laden Offenburg', 'die Marke Lise': the word before a name, which is no dimension. */
 export function isBeforeName(
@@ -24,12 +24,25 @@ export function isBeforeName(
   return order === null && !isGrouping && (named[by] ?? 0) > 0;
 }
 
+/** Whether days are more than one month or quarter. */
+const spans = (by: Dimension, { from, to }: { from: string; to: string }): boolean =>
+  (by === 'month' || by === 'quarter') && periodAround(by, from).to < to;
+
 /** 'das Jahr', 'der Monat' without anything that ranks is the running one. */
 export function withTimes(said: Collected, { today }: Now): Collected {
   const isTime = (by: Dimension): by is 'month' | 'quarter' | 'year' =>
     by === 'month' || by === 'quarter' || by === 'year';
   const ranks = said.order !== null;
-  const isPlain = ({ by, isGrouping }: Collected['dimensions'][number]) => isTime(by) && !isGrouping && !ranks;
+  // 'Monatsumsatz 2025' asks for its months, 'Monat Oktober' for one.
+  const isNamed = (by: Dimension) =>
+    said.periods.every(({ readings }) =>
+      listed(readings).every(
+        ({ unit, from, to }) => (unit ?? '') === by || (by !== 'year' && !spans(by, { from, to })),
+      ),
+    );
+  const isMean = said.notions.has('schnitt');
+  const isPlain = ({ by, isGrouping }: Collected['dimensions'][number]) =>
+    isTime(by) && !isGrouping && !ranks && !isMean && (by === 'year' || isNamed(by));
   const times = said.periods.length === 0 ? said.dimensions.filter(isPlain) : [];
   const dimensions = said.dimensions.filter((one) => !isPlain(one));
   return {

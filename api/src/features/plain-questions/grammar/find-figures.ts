@@ -55,13 +55,23 @@ export function findFigures(said: Collected, dimension: Dimension | undefined): 
   const rest = new Set([...notions].filter((one) => one !== 'zahl'));
   if (rest.size > 0) return [];
   // 'Wie viele Standorte …?' asks for their number, which no page has; 'wie viele je Standort' does not.
-  if (notions.has('zahl') && dimension && said.order === null && !said.dimensions.some((one) => one.isGrouping))
+  if (
+    notions.has('zahl') &&
+    dimension &&
+    !said.kinds.length &&
+    said.order === null &&
+    !said.dimensions.some((one) => one.isGrouping)
+  )
     return [];
   if (said.brands.length > 0 || said.makers.some((one) => one.of === 'frame_maker')) return ['frames'];
   if (said.makers.length > 0) return ['lens_revenue'];
   if (said.types.length > 0) return ['glasses'];
   if (said.places.length + said.towns.length > 0) return ['buyers'];
   if (dimension && USUAL[dimension]) return [USUAL[dimension]];
-  const isAsked = dimension !== undefined || said.order !== null || ((said.why || isState) && said.periods.length > 0);
-  return isAsked || (said.kinds.length > 0 && notions.has('zahl')) ? ['revenue'] : [];
+  // 'Wie viele Stammkunden …' counts people.
+  if (said.kinds.length > 0 && notions.has('zahl')) return ['buyers'];
+  const isBeside = said.isCompared && said.periods.length > 1;
+  const isAsked =
+    dimension !== undefined || said.order !== null || isBeside || ((said.why || isState) && said.periods.length > 0);
+  return isAsked ? ['revenue'] : [];
 }

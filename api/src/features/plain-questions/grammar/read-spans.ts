@@ -49,7 +49,9 @@ export function readSpans(vocabulary: Vocabulary, question: string, now: Now): S
     }
     const period = periodAt(rest, now);
     const phrase = phraseAt(vocabulary, words, at);
-    if (period && period.words >= (phrase?.words ?? 0)) {
+    // 'Montag bis Freitag' may be five days, or all such days.
+    const isUnknown = phrase?.meanings.some(({ is }) => is === 'unknown') ?? false;
+    if (period && period.words >= (phrase?.words ?? 0) + (isUnknown ? 1 : 0)) {
       spans.push({
         is: 'period',
         readings: period.readings,
@@ -60,7 +62,7 @@ export function readSpans(vocabulary: Vocabulary, question: string, now: Now): S
     }
     const age = ageAt(rest);
     if (age && age.words >= (phrase?.words ?? 0)) {
-      spans.push({ is: 'age', groups: age.groups, from: age.from });
+      spans.push({ is: 'age', isExact: age.isExact, groups: age.groups, from: age.from });
       at += age.words;
       continue;
     }

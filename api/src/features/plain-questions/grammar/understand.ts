@@ -3,11 +3,12 @@ import { periodAround } from '@portal/shared/contract/common';
 import type { Names } from '../names.ts';
 import { FIGURES, type FigureId } from '../register/index.ts';
 import type { Figure } from '../register/figure.ts';
+import { averagesOf, periodOfMean, type Meant } from './averages.ts';
 import { collect, type Collected } from './collected.ts';
 import { isBeforeName, rankingOf, withTimes } from './dimensions.ts';
 import { fitFilters } from './fit-filters.ts';
 import { findFigures } from './find-figures.ts';
-import type { Dimension, Filters, Parts, Understanding } from '../parts.ts';
+import type { Dimension, Filters, Parts, Per, Understanding } from '../parts.ts';
 import { listed, type Now } from './period-words.ts';
 import { readSpans } from './read-spans.ts';
 import { timesOf, type Time } from './times.ts';
@@ -60,26 +61,32 @@ export function understand({ vocabulary, names, today }: Asked, question: string
     return refusal('not-combined');
   const dimensions = [...new Set(said.dimensions.filter((one) => !isBeforeName(said, one)).map(({ by }) => by))];
   if (dimensions.length > 1) return refusal('not-combined');
-  const figures = findFigures(said, dimensions[0]);
+  if (said.ages.some(({ isExact }) => !isExact)) return refusal('age');
+  const find = () =>
+    averagesOf(said, dimensions[0]) ??
+    findFigures(said, dimensions[0]).map((figure): Meant => ({ figure, said, dimension: dimensions[0] }));
+  const figures = find();
   const isNew = figures.length === 0 && said.notions.has('neukunde');
   if (isNew) {
     said.notions.delete('neukunde');
     if (!said.kinds.includes('neu')) said.kinds.unshift('neu');
   }
-  const meant = isNew ? findFigures(said, dimensions[0]) : figures;
+  const meant = isNew ? find() : figures;
   if (meant.length === 0) return refusal('no-figure');
   const typeReadings = said.types.length === 1 ? said.types[0]!.map((one) => [one]) : [said.types.flat()];
-  const ageReadings = agesOf(said, meant);
+  const ageReadings = agesOf(
+    said,
+    meant.map(({ figure }) => figure),
+  );
   // 'Insgesamt' may be the one store that is looked at, or all of them.
   const isOfAny = said.isTotal && names.stores.length > 1 && !said.allStores && said.stores.length === 0;
-  const times = timesOf(periods, now, said).filter((time) => time !== null);
-  const around = { today, dimension: dimensions[0], dataSince: names.dataSince };
   const readings = (isOfAny ? [false, true] : [said.allStores]).flatMap((allStores) =>
-    meant.flatMap((figure) =>
+    meant.flatMap(({ figure, said: own, dimension, per }) =>
       typeReadings.flatMap((glasses) =>
         ageReadings.flatMap((ages) =>
-          times.flatMap((time): Parts[] => {
-            const parts = partsOf(figure as FigureId, { ...said, allStores }, { glasses, ages }, time, around);
+          timesSaid(own, now).flatMap((time): Parts[] => {
+            const around = { today, dimension, per, dataSince: names.dataSince, dataDate: names.dataDate };
+            const parts = partsOf(figure as FigureId, { ...own, allStores }, { glasses, ages }, time, around);
             return parts ? [parts] : [];
           }),
         ),
@@ -87,7 +94,12 @@ export function understand({ vocabulary, names, today }: Asked, question: string
     ),
   );
   const different = [...new Map(readings.map((one) => [JSON.stringify(one), one])).values()];
-  if (different.length === 0) return refusal('not-combined');
+  if (different.length === 0)
+    return refusal(
+      said.notions.has('schnitt') && periods.length > 0 && meant.some(({ per }) => per === 'month')
+        ? 'no-whole-month'
+        : 'not-combined',
+    );
   // A reading of which there are no data is no other reading of one that has some.
   const isEarly = ({ period }: Parts) => period !== null && names.dataSince !== null && period.to < names.dataSince;
   const isLate = ({ period }: Parts) => period !== null && names.dataDate !== null && period.from > names.dataDate;
@@ -110,6 +122,8 @@ interface Around {
   today: string;
   dimension: Dimension | undefined;
   dataSince: string | null;
+  dataDate: string | null;
+  per: Per | undefined;
 }
 
 /** A figure with all that was said of it; null: its page cannot tell that. */
@@ -118,7 +132,7 @@ function partsOf(
   said: Collected,
   { glasses, ages }: { glasses: readonly string[]; ages: readonly string[] },
   { period, comparison }: Time,
-  { today, dimension, dataSince }: Around,
+  { today, dimension, dataSince, dataDate, per }: Around,
 ): Parts | null {
   const filters = {
     ...(said.allStores && { stores: 'all' }),
@@ -143,21 +157,48 @@ function partsOf(
   if (said.why && (figure.why === undefined || ranking !== null || !hasOnlyRestrictions(fitted.filters))) return null;
   const isAll = ranking?.by === 'store' && fitted.filters.stores === undefined;
   if (figure.running && period && !(period.unit === 'year' && yearOf(period.from) === yearOf(today))) return null;
+  if (figure.lowIsGood && ranking && ranking.order !== 'all') return null;
+  // Of rows that are no days nobody knows of how many days they are.
+  if (per && (said.why || !figure.flows || (ranking && !PER_ROWS.has(ranking.by)))) return null;
+  const days =
+    period ??
+    (figure.now
+      ? null
+      : ranking?.by === 'year'
+        ? { from: dataSince ?? today, to: today }
+        : periodAround('year', today));
+  const told = days && periodOfMean(per, days, { dataSince, dataDate });
+  if (days && !told) return null;
+  // The mean of one day is that day.
+  const isOne = per === 'day' && told?.unit === 'day';
   return {
     figure: fitted.figure,
+    ...(per && !isOne && { per }),
     filters: isAll ? { ...fitted.filters, stores: 'all' } : fitted.filters,
-    period:
-      period ??
-      (figure.now
-        ? null
-        : ranking?.by === 'year'
-          ? { from: dataSince ?? today, to: today }
-          : periodAround('year', today)),
+    period: told,
     comparison,
     ranking,
     why: said.why,
   };
 }
+
+const PER_ROWS: ReadonlySet<Dimension> = new Set([
+  'store',
+  'month',
+  'quarter',
+  'year',
+  'type',
+  'age',
+  'customer',
+  'weekday',
+]);
+
+const timesSaid = (said: Collected, now: Now): Time[] =>
+  timesOf(
+    said.periods.map(({ readings }) => listed(readings)),
+    now,
+    said,
+  ).filter((time) => time !== null);
 
 const hasOnlyRestrictions = ({ brand, maker, plz, staff, without }: Filters) =>
   [brand, maker, plz, staff, without].every((one) => one === undefined);

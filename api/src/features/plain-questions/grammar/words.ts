@@ -1,4 +1,4 @@
-import type { Dimension, GlassesType } from '../parts.ts';
+import type { Dimension, GlassesType, Per } from '../parts.ts';
 
 /** What a word stands for. Figures are told apart by the set of notions in a question, whatever their order. */
 export type Meaning =
@@ -29,13 +29,14 @@ export type Meaning =
   /** `unit`: what the period is, where that says it. */
   | { is: 'compare'; comparison: 'vorjahr' | 'vorperiode' | 'ohne'; unit?: 'week' | 'month' | 'quarter' }
   | { is: 'why' }
+  | { is: 'per'; per: Per }
   | { is: 'weekday'; weekday: number }
   | { is: 'filler' };
 
 /** Words of notions, folded; endings of German declension may follow. */
 // oxfmt-ignore
 const NOTIONS: Readonly<Record<string, string>> = {
-  umsatz: 'umsatz umsaetze umsatzzahlen einnahme erloes erloese eingenommen umgesetzt gesamtumsatz geschaeft umsatzplus umsatzminus umsatzrueckgang einnehmen',
+  umsatz: 'nehmen umsatz umsaetze umsatzzahlen einnahme erloes erloese eingenommen umgesetzt gesamtumsatz geschaeft umsatzplus umsatzminus umsatzrueckgang einnehmen',
   brille: 'brille brillenauftrag brillenauftraege korrektionsbrille',
   auftrag: 'auftrag auftraege bestellung',
   fassung: 'fassung gestell brillenfassung',
@@ -73,6 +74,7 @@ const NOTIONS: Readonly<Record<string, string>> = {
   prognose: 'prognose hochrechnung jahresprognose jahresende',
   benchmark: 'benchmark',
   aktion: 'aktion kampagne werbeaktion mailing response erfolgskontrolle',
+  geld: 'geld',
   budget: 'budget werbebudget',
   werbung: 'werbung marketing werbeplan',
   website: 'website homepage webseite internetseite',
@@ -93,7 +95,7 @@ const NOTIONS: Readonly<Record<string, string>> = {
   plan: 'plan',
   ungeholt: 'abholbereit abholbereite fertige fertigen',
   offen: 'offene offenen',
-  wartezeit: 'wartezeit wartezeiten warten lieferzeit lieferzeiten lieferdauer durchlaufzeit durchlaufzeiten',
+  wartezeit: 'wartezeit wartezeiten warten lieferzeit lieferzeiten lieferdauer durchlaufzeit durchlaufzeiten liefert',
   lange: 'lange dauert dauer',
   umtausch: 'umtausch umtauschquote umtaeusche umgetauscht umgetauschte',
   krankenkasse: 'krankenkasse kassenanteil krankenkassenanteil kassenumsatz krankenkassenumsatz kassenleistung kassen',
@@ -138,6 +140,8 @@ const UNKNOWN: Readonly<Record<string, string>> = {
   delivery: 'abgeholt abgeholte abholung',
   hours: 'stunde stundenumsatz arbeitsstunde uhrzeit oeffnungszeiten',
   complaints: 'reklamation beschwerde',
+  age: 'durchschnittsalter',
+  wear: 'tageslinse wochenlinse monatslinse jahreslinse',
   tax: 'mehrwertsteuer mwst umsatzsteuer vorsteuer steuer nettoumsatz',
 };
 
@@ -148,7 +152,7 @@ const ORDERS = {
 };
 
 const FILLERS =
-  'der die das den dem des ein eine einen einem einer eines im in ins am an auf zu zum zur bei mit von vom fuer ueber um aus es sie er wir uns unser unsere unserem unseren unserer ich mir mein meine meinem meinen meiner man bitte mal zeig zeige zeigen sag sage sagen nenn nenne gib wie was welche welcher welches welchem welchen war waren ist sind wird werden wurde wurden hat habe haben hatte hatten gab gibt geben macht machen gemacht verkauft verkaufen verkaufte verkauften kauft kaufen gekauft gehoert laeuft lief laufen sich so denn eigentlich ungefaehr etwa bisher aktuell derzeit gerade jetzt heutige viel viele hoch gross gut sehr auch noch schon alle allen bringt bringen gebracht ja ok hallo danke liste rangliste ranking uebersicht zahlen entwicklung entwickelt entwickeln trend verlauf gestiegen gesunken gefallen steigt sinkt faellt verbessert verschlechtert veraendert veraenderung schlecht schwach besser schlechter weniger mehr stark auswertung analyse statistik erreicht schaffen schafft liegen liegt stehen steht landen jeder jede jedes jeden jedem da dort nach durch sortiert frau herr herrn uebrig frei gehen geht fahren einmal davon dabei deren kommt kommen geben ausgegeben wirklich wieder waren eure euch ihr ihre deine sein jeweils per duerfen darf aller geworden gegangen freies freie damals nur wenig zurueckgegangen gewonnen bekommen zeitraum wert werte';
+  'der die das den dem des ein eine einen einem einer eines im in ins am an auf zu zum zur bei mit von vom fuer ueber um aus es sie er wir uns unser unsere unserem unseren unserer ich mir mein meine meinem meinen meiner man bitte mal zeig zeige zeigen sag sage sagen nenn nenne gib wie was welche welcher welches welchem welchen war waren ist sind wird werden wurde wurden hat habe haben hatte hatten gab gibt geben macht machen gemacht verkauft verkaufen verkaufte verkauften kauft kaufen gekauft gehoert laeuft lief laufen sich so denn eigentlich ungefaehr etwa bisher aktuell derzeit gerade jetzt heutige viel viele hoch gross gut sehr auch noch schon alle allen bringt bringen gebracht ja ok hallo danke liste rangliste ranking uebersicht zahlen entwicklung entwickelt entwickeln trend verlauf gestiegen gesunken gefallen steigt sinkt faellt verbessert verschlechtert veraendert veraenderung schlecht schwach besser schlechter weniger mehr stark auswertung analyse statistik erreicht schaffen schafft liegen liegt stehen steht landen jeder jede jedes jeden jedem da dort nach durch sortiert frau herr herrn uebrig frei gehen geht fahren einmal davon dabei deren kommt kommen geben ausgegeben wirklich wieder waren eure euch ihr ihre deine sein jeweils per duerfen darf aller geworden gegangen freies freie damals nur wenig zurueckgegangen gewonnen bekommen zeitraum wert werte moechte will wissen kann kannst koennen du sagst mir dass kamen kam verteilen ihnen braucht her';
 
 const entries = (words: string, ...meanings: readonly Meaning[]): [string, readonly Meaning[]][] =>
   words.split(' ').map((word) => [word, meanings]);
@@ -173,12 +177,18 @@ export const WORDS: ReadonlyMap<string, readonly Meaning[]> = new Map<string, re
   ...entries('stammkunde stammkundin stammkundschaft', { is: 'kind', kind: 'stamm' }),
   ...entries('gegen gegenueber versus vs verglichen vergleich vergleichen als', { is: 'against' }),
   ...entries('und', { is: 'and' }),
+  ...entries('taeglich arbeitstaeglich', { is: 'per', per: 'day' }),
+  ...entries('tagesumsatz tagesumsaetze', { is: 'notion', notion: 'umsatz' }, { is: 'per', per: 'day' }),
+  ...entries('tagesschnitt tagesdurchschnitt', { is: 'notion', notion: 'schnitt' }, { is: 'per', per: 'day' }),
+  ...entries('woechentlich', { is: 'per', per: 'week' }),
+  ...entries('wochenumsatz wochenumsaetze', { is: 'notion', notion: 'umsatz' }, { is: 'per', per: 'week' }),
+  ...entries('wochenschnitt wochendurchschnitt', { is: 'notion', notion: 'schnitt' }, { is: 'per', per: 'week' }),
   ...entries('insgesamt gesamt gesamten zusammen', { is: 'total' }),
   ...entries('ueberhaupt jemals', { is: 'ever' }),
   ...entries('ohne keine keinen kein', { is: 'without' }),
   ...entries('warum wieso weshalb woran wodurch grund gruende ursache', { is: 'why' }),
   ...['montags', 'dienstags', 'mittwochs', 'donnerstags', 'freitags', 'samstags', 'sonntags'].flatMap((word, at) =>
-    entries(`${word} ${word.slice(0, -1)}en`, { is: 'weekday', weekday: at + 1 }),
+    entries(`${word} ${word.slice(0, -1)}e ${word.slice(0, -1)}en`, { is: 'weekday', weekday: at + 1 }),
   ),
 ]);
 

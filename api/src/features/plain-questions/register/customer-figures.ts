@@ -182,6 +182,7 @@ export const CUSTOMER_FIGURES = {
     unit: 'pieces',
     label: 'Neukunden',
     asked: ['neukunde ?zahl'],
+    flows: true,
     whole: from('catchment', ({ total, previous }) => [total.new_customers, previous.new_customers]),
     rows: { place: placeRows('new_customers') },
   },

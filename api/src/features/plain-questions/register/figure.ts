@@ -7,6 +7,7 @@ import type {
   GlassesOrders,
   GlassesValue,
   Insurance,
+  LensMakerWaits,
   Loyalty,
   OrderProgress,
   RestrictionField,
@@ -44,6 +45,7 @@ export interface PageAnswers {
   loyalty: Loyalty;
   catchment: Catchment;
   progress: OrderProgress;
+  makerWaits: LensMakerWaits;
   followUps: FollowUps;
   insurance: Insurance;
   wearers: Wearers;
@@ -119,6 +121,10 @@ export interface Figure {
   why?: RevenuePart | RateFigure;
   /** Told of the running year alone. */
   running?: true;
+  /** A sum over days, each counted once: it may be divided by their number. */
+  flows?: true;
+  /** Its best is its least, which nobody calls 'am höchsten': it is told of each, and not ranked. */
+  lowIsGood?: true;
   /** Compared with nothing. */
   alone?: true;
   /** Of the business as a whole, as its page is: not for people of some stores. */

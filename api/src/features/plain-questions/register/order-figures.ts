@@ -1,5 +1,5 @@
 import { WAITING_SPANS, type Insurance, type OrderProgress, type WearersOnDay } from '@portal/shared/contract/analyse';
-import { from, type Figure } from './figure.ts';
+import { from, type Figure, type Row } from './figure.ts';
 import { ratio, sidesOf } from './sources.ts';
 
 const all = {
@@ -33,6 +33,15 @@ const insurance = (of: (share: Insurance['total']['current']) => number | null) 
   from('insurance', ({ total }) => sidesOf(total, of));
 const wearers = (of: (onDay: WearersOnDay) => number) => from('wearers', (answer) => sidesOf(answer, of));
 
+/** By who made the lenses, as the page's table has it. */
+const makerWaits = from('makerWaits', ({ makers }): Row[] =>
+  makers.map(({ maker, ...sides }) => ({
+    key: maker,
+    label: maker,
+    sides: sidesOf(sides, ({ median_days: days }) => days),
+  })),
+);
+
 /** analyse/auftraege-abholung, kassenanteil, and who wears contact lenses. */
 export const ORDER_FIGURES = {
   ready: {
@@ -55,14 +64,17 @@ export const ORDER_FIGURES = {
     ...onProgress,
     unit: 'days',
     label: 'Tage bis zur Abholung',
-    asked: ['wartezeit ?brille ?kunde ?schnitt ?dauer ?lange', 'lange brille ?schnitt'],
+    asked: ['wartezeit ?brille ?kunde ?kaeufer ?schnitt ?dauer ?lange', 'lange brille ?schnitt'],
     whole: from('progress', ({ total }) => sidesOf(total, ({ median_days: days }) => days)),
+    rows: { lens_maker: makerWaits },
+    lowIsGood: true,
   },
   exchanged_share: {
     ...onProgress,
     unit: 'share',
     label: 'Umtauschquote binnen 90 Tagen',
     asked: ['umtausch ?anteil ?brille'],
+    lowIsGood: true,
     whole: from('followUps', ({ total }) => sidesOf(total, ({ exchanged, glasses }) => ratio(exchanged, glasses))),
   },
   insurance: {
@@ -70,6 +82,7 @@ export const ORDER_FIGURES = {
     unit: 'cents',
     label: 'Kassenanteil',
     asked: ['krankenkasse ?umsatz ?euro ?zahl ?bezahlt'],
+    flows: true,
     whole: insurance(({ insurance_cents: paid }) => paid),
   },
   insurance_share: {

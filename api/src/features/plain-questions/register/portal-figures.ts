@@ -44,7 +44,7 @@ export const PORTAL_FIGURES = {
     alone: true,
     running: true,
     label: 'Hochrechnung des Jahresumsatzes',
-    asked: ['prognose ?umsatz'],
+    asked: ['prognose ?umsatz ?zahl'],
     whole: from('goal', ({ projected }) => [projected, null]),
   },
   benchmark_revenue: {
@@ -105,7 +105,7 @@ export const PORTAL_FIGURES = {
     unit: 'cents',
     alone: true,
     label: 'Freies Werbebudget',
-    asked: ['budget ?werbung ?zahl ?preis', 'plan'],
+    asked: ['budget ?werbung ?zahl ?preis', 'geld werbung ?zahl', 'plan'],
     whole: from('budget', ({ budget, planned }) => [budget === null ? null : budget - planned, null]),
   },
   website_visitors: {

@@ -16,7 +16,7 @@ import {
 
 const heeds = ['glasses', 'age', 'customer', 'weekday', 'place'] as const;
 const all = { heeds, stores: true, groups: ['PURE', 'PRO'] } as const;
-const onRevenue = { ...all, unit: 'cents', page: 'revenue' } as const;
+const onRevenue = { ...all, unit: 'cents', page: 'revenue', flows: true } as const;
 const onValue = { ...all, page: 'glasses-value' } as const;
 
 /** analyse/gesamtumsatz and analyse/umsatz-je-brillenauftrag. */
@@ -143,6 +143,7 @@ export const REVENUE_FIGURES = {
     unit: 'pieces',
     label: 'Verkaufte Fassungen',
     asked: ['fassung ?zahl'],
+    flows: true,
     whole: from('brands', ({ total }) => sidesOf(total, ({ pieces }) => pieces)),
     rows: { brand: brandRows(({ pieces }) => pieces), frame_maker: makerRows('frames', ({ pieces }) => pieces) },
   },

@@ -16,7 +16,7 @@ function comparedText({ from, to }: { from: string; to: string }): string {
 }
 
 /** Parts as a fixture writes them. */
-export function signature({ figure, filters, period, comparison, ranking, why }: Parts): string {
+export function signature({ figure, filters, period, comparison, ranking, why, per }: Parts): string {
   const { stores, glasses, ages, customers, without, staff, campaign, brand, maker, plz, place, weekday } = filters;
   const said = (name: string, value: unknown) =>
     value === undefined ? [] : [`${name}:${String(value).replaceAll(' ', '_')}`];
@@ -33,6 +33,7 @@ export function signature({ figure, filters, period, comparison, ranking, why }:
     ...said('place', plz),
     ...said('town', place),
     ...said('weekday', weekday),
+    ...said('per', per),
     ...(stores === undefined ? [] : [stores === 'all' ? '@alle' : `@${stores.join(',')}`]),
     ...periodText(period),
     ...(comparison === 'vorjahr'
