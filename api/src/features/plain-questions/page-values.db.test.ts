@@ -211,13 +211,12 @@ test.each(PAGES)('"%s" is what the page of %s says', async (question, figure, re
 });
 
 test.each([
-  ['nicht abgeholte aufträge', 'ready'],
-  ['aufträge in arbeit', 'open'],
-] as const)('"%s" is what waits now, as the page of %s says', async (question, figure) => {
+  ['nicht abgeholte aufträge', 'ready', 'ready', 'orders'],
+  ['wie viel geld steckt in nicht abgeholten aufträgen', 'ready_value', 'ready', 'cents'],
+  ['aufträge in arbeit', 'open', 'open', 'orders'],
+] as const)('"%s" is what waits now, as the page of %s says', async (question, figure, what, of) => {
   const { waiting } = await get<OrderProgress>(`order-progress?${YEAR}`);
-  const value = waiting.spans
-    .filter(({ to_days }) => to_days !== null)
-    .reduce((sum, span) => sum + span[figure].orders, 0);
+  const value = waiting.spans.filter(({ to_days }) => to_days !== null).reduce((sum, span) => sum + span[what][of], 0);
   expect(await ask(`${question} alle standorte`)).toMatchObject({ status: 'answered', value, parts: { figure } });
 });
 

@@ -12,6 +12,11 @@ const UNKNOWN_TOPICS: Readonly<Record<string, string>> = {
   weekdays:
     'Nach mehreren Wochentagen zusammen lässt sich hier nicht fragen, nach jedem einzelnen schon, zum Beispiel „Umsatz samstags“ oder „Umsatz nach Wochentagen“.',
   wear: 'Ob Tages- oder Monatslinsen verkauft wurden, lässt sich hier nicht fragen. Kontaktlinsen nach Marken stehen unter Analyse › Sortiment.',
+  'but-one':
+    'Nach allen Standorten außer einem lässt sich hier nicht fragen, nach einzelnen oder „nach Standort“ schon.',
+  loss: '„Verloren“ kann Umsatz oder Kunden meinen. Bitte fragen Sie zum Beispiel nach „Umsatz nach Standort“ oder „verlorene Kunden nach Standort“.',
+  spent:
+    'Was die Werbung kostet, lässt sich hier nicht fragen, nach dem freien Werbebudget schon. Jede Aktion mit ihren Kosten steht im Werbeplan.',
   stock: 'Lagerbestände sind nicht bekannt: Sie stehen nicht in den hochgeladenen Daten.',
   delivery:
     'Nach abgeholten Aufträgen lässt sich hier nicht fragen; nach nicht abgeholten und nach der Wartezeit schon. Alles dazu steht unter Analyse › Aufträge & Abholung.',
@@ -28,6 +33,7 @@ const PAGES_OF_TOPICS: Readonly<Record<string, string>> = {
   wear: pathOf('assortment'),
   age: pathOf('customer-base'),
   tax: pathOf('revenue'),
+  spent: pathOf('advertising-plan'),
 };
 
 /** The page that has what was asked for; null: none has. */

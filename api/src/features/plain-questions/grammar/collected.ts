@@ -27,6 +27,8 @@ export interface Collected {
   dimensions: { by: Dimension; isGrouping: boolean }[];
   compare: { comparison: 'vorjahr' | 'vorperiode' | 'ohne'; unit?: 'week' | 'month' | 'quarter' } | null;
   isCompared: boolean;
+  /** Two are named, and 'und' stands between them. */
+  isJoined: boolean;
   why: boolean;
   topic: string | null;
   cities: string[];
@@ -62,6 +64,7 @@ export function collect(spans: readonly Span[]): Collected {
     dimensions: [],
     compare: null,
     isCompared: false,
+    isJoined: false,
     why: false,
     topic: null,
     cities: [],
@@ -76,6 +79,8 @@ export function collect(spans: readonly Span[]): Collected {
       all.notions.add('ohne');
       continue;
     }
+    // Of one store after the other it is known, of all but one it is not.
+    if (leavesOut !== null && span.is === 'store') all.topic ??= 'but-one';
     switch (span.is) {
       case 'notion':
         // 'ohne Gleitsichtbrille': the pair is that of the type.
@@ -140,6 +145,9 @@ export function collect(spans: readonly Span[]): Collected {
         break;
       case 'compare':
         all.compare = { comparison: span.comparison, ...(span.unit && { unit: span.unit }) };
+        break;
+      case 'and':
+        all.isJoined = true;
         break;
       case 'against':
         all.isCompared = true;

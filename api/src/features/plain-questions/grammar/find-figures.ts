@@ -72,6 +72,9 @@ export function findFigures(said: Collected, dimension: Dimension | undefined): 
   if (said.kinds.length > 0 && notions.has('zahl')) return ['buyers'];
   const isBeside = said.isCompared && said.periods.length > 1;
   const isAsked =
-    dimension !== undefined || said.order !== null || isBeside || ((said.why || isState) && said.periods.length > 0);
+    dimension !== undefined ||
+    said.order !== null ||
+    isBeside ||
+    ((said.why || isState) && (said.periods.length > 0 || said.compare !== null));
   return isAsked ? ['revenue'] : [];
 }

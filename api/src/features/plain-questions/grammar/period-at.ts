@@ -31,12 +31,14 @@ function single(text: string, now: Now): FoundPeriod | null {
 }
 
 /** The period that folded words begin with; null: none. */
-export function periodAt(text: string, now: Now): FoundPeriod | null {
+export function periodAt(said: string, now: Now): FoundPeriod | null {
+  // Alone 'jetzt' is no day, but a word that fills.
+  const text = said.replace(/\bbis jetzt\b/, 'bis heute');
   const since = SINCE.exec(text);
   if (since) {
-    const [said, name, year] = since;
+    const [words, name, year] = since;
     const found = latest(year ? Number(year) : null, now, (one) => day(feastDay(name!, one)));
-    return withReadings({ readings: found, words: wordCount(said) }, 0, ({ from }) => days(from, now.today));
+    return withReadings({ readings: found, words: wordCount(words) }, 0, ({ from }) => days(from, now.today));
   }
   return range(text, now) ?? single(text, now);
 }
@@ -58,25 +60,31 @@ function range(text: string, now: Now): FoundPeriod | null {
   }
   const first = single(rest, now);
   if (!first) return null;
-  if (opened)
-    return withReadings(first, at, (one) =>
-      one.unit === 'year' && one.to >= now.today ? one : days(one.from, now.today),
-    );
   if (bounded) return withReadings(first, at, (one) => days(`${one.from.slice(0, 4)}-01-01`, one.to));
   const between = rest.split(' ').slice(first.words).join(' ');
-  const joint = (lead?.[0].startsWith('zwischen') ? /^(?:und|bis|-) (?:zum )?/ : /^(?:bis|-) (?:zum )?/).exec(between);
+  const joint = (
+    lead?.[0].startsWith('zwischen') ? /^(?:und|bis|-) (?:zum |ende )?/ : /^(?:bis|-) (?:zum |ende )?/
+  ).exec(between);
   // An end that is still to come is one, where the beginning is over.
   const end = joint && between.slice(joint[0].length);
   const open = end && /\b(?:19|20)\d{2}\b/.test(end) ? { ...now, today: LAST_DAY } : now;
   const second = end ? single(end, open) : null;
+  if (opened && !second)
+    return withReadings(first, at, (one) =>
+      one.unit === 'year' && one.to >= now.today ? one : days(one.from, now.today),
+    );
   if (!joint || !second) return null;
   const words = at + first.words + wordCount(joint[0].trim()) + second.words;
   const to = listed(second.readings)[0];
   if (!to) return { readings: second.readings, words };
   // 'Januar bis März 2025': the year of the end holds for the beginning, too.
   const own = listed(first.readings)[0] ?? to;
-  const from = inYearOf(own, to, /\d{4}/.test(rest.split(' ').slice(0, first.words).join(' ')));
+  const beginning = rest.split(' ').slice(0, first.words).join(' ');
+  const from = inYearOf(own, to, /\d{4}|jahr/.test(beginning));
   if (from > now.today) return { readings: 'future', words };
+  const same = own.unit === 'year' && !/\d{4}/.test(`${beginning} ${end}`) ? inYear(to, own) : null;
+  // 'Letztes Jahr bis heute': the same days of that year, or all since it began.
+  if (same && same.to < to.to) return { readings: [same, days(from, to.to)], words };
   return from <= to.to ? { readings: [days(from, to.to)], words } : null;
 }
 
@@ -84,6 +92,12 @@ const withReadings = ({ readings, words }: FoundPeriod, more: number, of: (one: 
   readings: readings === null || readings === 'future' ? readings : readings.map(of),
   words: words + more,
 });
+
+/** The days from the beginning of a year to that day in it. */
+function inYear({ to }: Days, { from }: Days): Period | null {
+  const last = `${from.slice(0, 4)}${to.slice(4)}`;
+  return isDay(last) ? days(from, last) : null;
+}
 
 /** The beginning of a range: in the year of its end, or the one before, unless it has said its own. */
 function inYearOf({ from }: Days, to: Days, saysYear: boolean): string {

@@ -12,7 +12,7 @@ export type Span =
   | { is: 'number'; value: number; written: string }
   | { is: 'city'; written: string }
   | { is: 'not-known'; written: string }
-  | ((Meaning & { is: Exclude<Meaning['is'], 'filler' | 'and'> }) & { written: string; isGrouping?: boolean });
+  | ((Meaning & { is: Exclude<Meaning['is'], 'filler'> }) & { written: string; isGrouping?: boolean });
 
 const GROUPING = new Set([
   'je',
@@ -70,9 +70,9 @@ export function readSpans(vocabulary: Vocabulary, question: string, now: Now): S
     if (phrase) {
       const lives = FROM.has(words[at - 1] ?? '') ? placeAt(vocabulary, words, at) : undefined;
       for (const meaning of lives ?? phrase.meanings)
-        if (meaning.is === 'and') {
-          if (joinsNotions(vocabulary, spans.at(-1), words[at + 1])) spans.push({ is: 'not-known', written });
-        } else if (meaning.is !== 'filler')
+        if (meaning.is === 'and' && joinsNotions(vocabulary, spans.at(-1), words[at + 1]))
+          spans.push({ is: 'not-known', written });
+        else if (meaning.is !== 'filler')
           spans.push({
             ...meaning,
             written: tokens

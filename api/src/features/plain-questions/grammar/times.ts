@@ -15,11 +15,13 @@ export interface Time {
 export function timesOf(
   periods: readonly (readonly Period[])[],
   now: Now,
-  { compare, isCompared, notions, types, stores, kinds }: Collected,
+  { compare, isCompared, isJoined, notions, types, stores, kinds }: Collected,
 ): (Time | null)[] {
   const [first = [], second] = periods;
   if (second) {
-    const both = first.length === 1 && second.length === 1 && compare === null ? sameKind(first[0]!, second[0]!) : null;
+    // 'Letztes Jahr seit September' is no comparison: nobody said 'und', or 'gegen'.
+    if (!isCompared && !isJoined && first[0]?.unit !== second[0]?.unit) return [null];
+    const both = compare === null ? pairOf(first, second) : null;
     if (!both) return [null];
     const [earlier, later] = both;
     const compared: Time = { period: later, comparison: comparisonOf(later, earlier) };
@@ -44,6 +46,14 @@ const compareUnit = (periods: readonly Period[], unit: 'week' | 'month' | 'quart
   (periods.length === 0 ? [periodAround(unit, today)] : periods).map((period) =>
     period.unit === unit ? { period, comparison: 'vorperiode' } : null,
   );
+
+/** The two that are compared; of several readings those that are the same days of their years, or one after the other. */
+function pairOf(first: readonly Period[], second: readonly Period[]): [Period, Period] | null {
+  const pairs = first.flatMap((a) => second.flatMap((b) => [sameKind(a, b) ?? []])).filter((pair) => pair.length === 2);
+  const named = pairs.filter(([earlier, later]) => typeof comparisonOf(later, earlier) === 'string');
+  const [pair, ...others] = pairs.length === 1 ? pairs : named;
+  return pair && others.length === 0 ? pair : null;
+}
 
 /** Two periods of one kind, the earlier first. A month or other days beside a year are the same of both: 'Oktober 2025 und 2024'. Null: they cannot be compared. */
 function sameKind(a: Period, b: Period): [Period, Period] | null {

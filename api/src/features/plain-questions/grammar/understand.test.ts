@@ -1,4 +1,4 @@
-import { ASKED_BY_OWNERS, DEVELOPED_WITH, HELD_BACK } from '../testing/fixtures/index.ts';
+import { ASKED_BY_OWNERS, ASKED_NEXT, DEVELOPED_WITH, HELD_BACK } from '../testing/fixtures/index.ts';
 import type { Fixture } from '../testing/fixtures/fixture.ts';
 import { TODAY, WORLD } from '../testing/fixtures/world.ts';
 import { understandingText } from '../testing/signature.ts';
@@ -15,6 +15,7 @@ describe.each([
   ['the questions that it was made with', DEVELOPED_WITH],
   ['the questions that were held back', HELD_BACK],
   ['the questions as owners type them', ASKED_BY_OWNERS],
+  ['further ones', ASKED_NEXT],
 ])('%s', (_name, fixtures: readonly Fixture[]) => {
   test('none is answered as another one', () => {
     const wrong = fixtures.filter(([question, expected]) => isAnswer(read(question)) && read(question) !== expected);

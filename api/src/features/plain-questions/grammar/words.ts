@@ -70,7 +70,7 @@ const NOTIONS: Readonly<Record<string, string>> = {
   sms: 'sms',
   brief: 'brief post',
   einwilligung: 'einwilligung werbeerlaubnis anschreiben erreichen erreichbar erreichbare einwilligungsquote',
-  ziel: 'ziel zielerreichung umsatzziel jahresziel monatsziel soll planerfuellung',
+  ziel: 'ziel zielerreichung umsatzziel soll planerfuellung',
   prognose: 'prognose hochrechnung jahresprognose jahresende',
   benchmark: 'benchmark',
   aktion: 'aktion kampagne werbeaktion mailing response erfolgskontrolle',
@@ -101,7 +101,7 @@ const NOTIONS: Readonly<Record<string, string>> = {
   krankenkasse: 'krankenkasse kassenanteil krankenkassenanteil kassenumsatz krankenkassenumsatz kassenleistung kassen',
   bezahlt: 'bezahlt gezahlt bezahlen',
   linsentraeger: 'linsentraeger kontaktlinsentraeger linsentraegerin kontaktlinsentraegerin',
-  erfolg: 'erfolg erfolgreich ergebnis wirkung',
+  erfolg: 'gelohnt lohnt lohnte rentiert erfolg erfolgreich ergebnis wirkung',
 };
 
 // oxfmt-ignore
@@ -135,7 +135,7 @@ const DIMENSIONS: Readonly<Partial<Record<Dimension, string>>> = {
 /** What the portal does not know, and what people call it. */
 // oxfmt-ignore
 const UNKNOWN: Readonly<Record<string, string>> = {
-  margin: 'marge rohertrag gewinn deckungsbeitrag einkaufspreis einkauf ertrag handelsspanne spanne wareneinsatz profit rendite',
+  margin: 'verdiene verdient verdienen verdienst marge rohertrag gewinn deckungsbeitrag einkaufspreis einkauf ertrag handelsspanne spanne wareneinsatz profit rendite',
   stock: 'lager lagerbestand ladenhueter warenbestand lagerwert inventur',
   delivery: 'abgeholt abgeholte abholung',
   hours: 'stunde stundenumsatz arbeitsstunde uhrzeit oeffnungszeiten',
@@ -152,7 +152,7 @@ const ORDERS = {
 };
 
 const FILLERS =
-  'der die das den dem des ein eine einen einem einer eines im in ins am an auf zu zum zur bei mit von vom fuer ueber um aus es sie er wir uns unser unsere unserem unseren unserer ich mir mein meine meinem meinen meiner man bitte mal zeig zeige zeigen sag sage sagen nenn nenne gib wie was welche welcher welches welchem welchen war waren ist sind wird werden wurde wurden hat habe haben hatte hatten gab gibt geben macht machen gemacht verkauft verkaufen verkaufte verkauften kauft kaufen gekauft gehoert laeuft lief laufen sich so denn eigentlich ungefaehr etwa bisher aktuell derzeit gerade jetzt heutige viel viele hoch gross gut sehr auch noch schon alle allen bringt bringen gebracht ja ok hallo danke liste rangliste ranking uebersicht zahlen entwicklung entwickelt entwickeln trend verlauf gestiegen gesunken gefallen steigt sinkt faellt verbessert verschlechtert veraendert veraenderung schlecht schwach besser schlechter weniger mehr stark auswertung analyse statistik erreicht schaffen schafft liegen liegt stehen steht landen jeder jede jedes jeden jedem da dort nach durch sortiert frau herr herrn uebrig frei gehen geht fahren einmal davon dabei deren kommt kommen geben ausgegeben wirklich wieder waren eure euch ihr ihre deine sein jeweils per duerfen darf aller geworden gegangen freies freie damals nur wenig zurueckgegangen gewonnen bekommen zeitraum wert werte moechte will wissen kann kannst koennen du sagst mir dass kamen kam verteilen ihnen braucht her';
+  'der die das den dem des ein eine einen einem einer eines im in ins am an auf zu zum zur bei mit von vom fuer ueber um aus es sie er wir uns unser unsere unserem unseren unserer ich mir mein meine meinem meinen meiner man bitte mal zeig zeige zeigen sag sage sagen nenn nenne gib wie was welche welcher welches welchem welchen war waren ist sind wird werden wurde wurden hat habe haben hatte hatten gab gibt geben macht machen gemacht verkauft verkaufen verkaufte verkauften kauft kaufen gekauft gehoert laeuft lief laufen sich so denn eigentlich ungefaehr etwa bisher aktuell derzeit gerade jetzt heutige viel viele hoch gross gut sehr auch noch schon alle allen bringt bringen gebracht ja ok hallo danke liste rangliste ranking uebersicht zahlen entwicklung entwickelt entwickeln trend verlauf gestiegen gesunken gefallen steigt sinkt faellt verbessert verschlechtert veraendert veraenderung schlecht schwach besser schlechter weniger mehr stark auswertung analyse statistik erreicht schaffen schafft liegen liegt stehen steht landen jeder jede jedes jeden jedem da dort nach durch sortiert frau herr herrn uebrig frei gehen geht fahren einmal davon dabei deren kommt kommen geben ausgegeben wirklich wieder waren eure euch ihr ihre deine sein jeweils per duerfen darf aller geworden gegangen freies freie damals nur wenig zurueckgegangen gewonnen bekommen zeitraum wert werte moechte will wissen kann kannst koennen du sagst mir dass kamen kam verteilen ihnen braucht her bin stehe steckt';
 
 const entries = (words: string, ...meanings: readonly Meaning[]): [string, readonly Meaning[]][] =>
   words.split(' ').map((word) => [word, meanings]);
@@ -177,6 +177,9 @@ export const WORDS: ReadonlyMap<string, readonly Meaning[]> = new Map<string, re
   ...entries('stammkunde stammkundin stammkundschaft', { is: 'kind', kind: 'stamm' }),
   ...entries('gegen gegenueber versus vs verglichen vergleich vergleichen als', { is: 'against' }),
   ...entries('und', { is: 'and' }),
+  // Of the running one, where no other is named.
+  ...entries('monatsziel', { is: 'notion', notion: 'ziel' }, { is: 'dimension', by: 'month' }),
+  ...entries('jahresziel', { is: 'notion', notion: 'ziel' }, { is: 'dimension', by: 'year' }),
   ...entries('taeglich arbeitstaeglich', { is: 'per', per: 'day' }),
   ...entries('tagesumsatz tagesumsaetze', { is: 'notion', notion: 'umsatz' }, { is: 'per', per: 'day' }),
   ...entries('tagesschnitt tagesdurchschnitt', { is: 'notion', notion: 'schnitt' }, { is: 'per', per: 'day' }),
@@ -185,7 +188,7 @@ export const WORDS: ReadonlyMap<string, readonly Meaning[]> = new Map<string, re
   ...entries('wochenschnitt wochendurchschnitt', { is: 'notion', notion: 'schnitt' }, { is: 'per', per: 'week' }),
   ...entries('insgesamt gesamt gesamten zusammen', { is: 'total' }),
   ...entries('ueberhaupt jemals', { is: 'ever' }),
-  ...entries('ohne keine keinen kein', { is: 'without' }),
+  ...entries('ohne ausser keine keinen kein', { is: 'without' }),
   ...entries('warum wieso weshalb woran wodurch grund gruende ursache', { is: 'why' }),
   ...['montags', 'dienstags', 'mittwochs', 'donnerstags', 'freitags', 'samstags', 'sonntags'].flatMap((word, at) =>
     entries(`${word} ${word.slice(0, -1)}e ${word.slice(0, -1)}en`, { is: 'weekday', weekday: at + 1 }),

@@ -181,7 +181,7 @@ export const CUSTOMER_FIGURES = {
     page: 'catchment',
     unit: 'pieces',
     label: 'Neukunden',
-    asked: ['neukunde ?zahl'],
+    asked: ['neukunde ?zahl ?kunde'],
     flows: true,
     whole: from('catchment', ({ total, previous }) => [total.new_customers, previous.new_customers]),
     rows: { place: placeRows('new_customers') },
@@ -199,7 +199,7 @@ export const CUSTOMER_FIGURES = {
     ...onLoyalty,
     unit: 'months',
     label: 'Kaufintervall',
-    asked: ['intervall ?dauer ?lange ?kunde ?schnitt'],
+    asked: ['intervall ?dauer ?lange ?kunde ?schnitt ?brille'],
     whole: stand(({ median }) => median),
   },
   returning_share: {

@@ -22,6 +22,8 @@ export const GLASSES_FIGURES = {
     whole: counted(({ glasses }) => glasses),
     rows: { staff: staffRows(({ glasses }) => glasses) },
     instead: { brand: 'frames', frame_maker: 'frames' },
+    // As at the pieces of its page: by the revenue of glasses.
+    why: 'brillen',
   },
   main: {
     ...onGlasses,

@@ -18,14 +18,14 @@ const onLenses = {
 } as const;
 
 /** What waits, without what is so old that it was most likely collected without a note: as the cards of the page leave it out. */
-const waiting = (of: 'open' | 'ready') =>
+const waiting = (of: 'open' | 'ready', what: 'orders' | 'cents' = 'orders') =>
   from(
     'progress',
     ({ waiting: { spans } }: OrderProgress) =>
       [
         spans
           .filter(({ from_days }) => from_days < WAITING_SPANS.at(-1)!)
-          .reduce((sum, span) => sum + span[of].orders, 0),
+          .reduce((sum, span) => sum + span[of][what], 0),
         null,
       ] as const,
   );
@@ -51,6 +51,18 @@ export const ORDER_FIGURES = {
     asked: ['ungeholt ?brille ?auftrag ?zahl'],
     now: {},
     whole: waiting('ready'),
+  },
+  ready_value: {
+    ...onProgress,
+    unit: 'cents',
+    label: 'Wert fertiger, nicht abgeholter Aufträge',
+    asked: [
+      'geld ungeholt ?brille ?auftrag ?zahl',
+      'umsatz ungeholt ?brille ?auftrag ?zahl',
+      'euro ungeholt ?brille ?auftrag ?zahl',
+    ],
+    now: {},
+    whole: waiting('ready', 'cents'),
   },
   open: {
     ...onProgress,

@@ -93,7 +93,7 @@ export const PORTAL_FIGURES = {
     page: 'success',
     unit: 'share',
     label: 'Erfolg der Aktion',
-    asked: ['aktion ?erfolg'],
+    asked: ['aktion ?erfolg ?gut'],
     now: {},
     whole: from('campaign', (found) => [found?.treated.response.value ?? null, found?.control?.response.value ?? null]),
   },
