@@ -40,9 +40,9 @@ export function figureText(kpi: GoalKpi, value: number | null): string {
 
 const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text);
 
-/** Both sides of a sum or mean as a percentage of the one before. @example '+3,1 %' */
+/** Both sides of a sum or mean as a percentage of the one before; of what is below zero there is none. @example '+3,1 %' */
 export const shareChange = (now: number, before: number): string =>
-  before > 0 ? signedPercentText((now - before) / before) : NONE;
+  before > 0 && now >= 0 ? signedPercentText((now - before) / before) : NONE;
 
 /** @example '−1,2 Pp.': the difference of two shares */
 export const pointChange = (now: number, before: number): string => formatSignedPoints(now - before, 'Pp.');
@@ -61,3 +61,9 @@ export function changeText(kpi: GoalKpi, now: number | null, before: number | nu
 /** Which stores something is about. @param store name of the one; null: all that the reader may see */
 export const placeWords = ({ store, storeCount }: { store: string | null; storeCount: number }): string =>
   store ?? (storeCount === 1 ? 'ein Standort' : 'Alle Standorte');
+
+/** Whose figures, and of which stores; the name of a business once where its store begins with it. @param gap between both */
+export function whoseWords(of: { business: string; store: string | null; storeCount: number }, gap: string): string {
+  const place = placeWords(of);
+  return place.startsWith(of.business) ? place : `${of.business}${gap}${place}`;
+}

@@ -77,7 +77,8 @@ export function drawPages(
     sheet.y = PAPER.top;
     if (at === 0 && sender) drawHead(sheet, sender);
     drawTitle(sheet, at === 0 ? title : name);
-    for (const line of at === 0 ? about : [title]) drawDim(sheet, line);
+    const above = name === title ? [] : [title];
+    for (const line of at === 0 ? about : above) drawDim(sheet, line);
     for (const block of blocks) drawBlock(sheet, block);
     onPage(at + 1, sheet.y);
     drawFoot(sheet, paper, `Seite ${at + 1} von ${pages.length}`);

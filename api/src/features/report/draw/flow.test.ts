@@ -16,10 +16,23 @@ test('what fits stays on one page', () => {
   ]);
 });
 
-test('a heading goes to the next page with its table', () => {
-  const [first, second] = flow('Umsatz', [table(30), heading, table(20)]);
-  expect(first?.blocks).toEqual([table(30)]);
+test('a heading goes to the next page with its table where no four rows of it find room', () => {
+  const [first, second] = flow('Umsatz', [table(35), heading, table(20)]);
+  expect(first?.blocks).toEqual([table(35)]);
   expect(second?.blocks).toEqual([heading, table(20)]);
+});
+
+test('a table fills its page and goes on under its heading, with four rows at least on either side', () => {
+  const [first, second] = flow('Umsatz', [table(20), heading, table(18)]);
+  expect(first?.blocks.at(-1)).toMatchObject({ rows: { length: 14 } });
+  expect(second?.blocks).toMatchObject([{ text: 'Monate (Fortsetzung)' }, { rows: { length: 4 } }]);
+});
+
+test('a sentence stays with the table that it is about', () => {
+  const sentences: Block = { kind: 'sentences', lines: ['Brillen bis 30.08.2026.'] };
+  const [first, second] = flow('Umsatz', [table(32), heading, table(3), sentences]);
+  expect(first?.blocks).toEqual([table(32)]);
+  expect(second?.blocks).toEqual([heading, table(3), sentences]);
 });
 
 test('twenty years of months go on from page to page, none is lost and none stands twice', () => {

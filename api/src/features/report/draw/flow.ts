@@ -1,13 +1,13 @@
 import type { Block, Page } from '../pages/index.ts';
 import { PAPER } from './sheet.ts';
 
-/** What blocks take of a page's height, in points; see what draws each of them. Text counts as if each sentence took two lines. */
+/** What blocks take of a page's height, in points; see what draws each of them. */
 const HEIGHTS = {
   heading: 26,
   lead: 40,
-  line: 26,
-  sentences: 4,
-  row: 15,
+  line: 13,
+  sentences: 6,
+  row: 13.5,
   table: 6,
   columns: 120,
   bar: 17,
@@ -15,9 +15,13 @@ const HEIGHTS = {
 } as const;
 /** Title and head of the first page. */
 const FIRST_HEAD = 170;
-const HEAD = 60;
+const HEAD = 40;
 /** Of the foot's line. */
 const AIR = 10;
+/** Signs in a line of a sentence: rather too few. */
+const LINE_LENGTH = 85;
+/** Rows of a table that stand on either side of a page's end at least. */
+const FEWEST_ROWS = 4;
 
 /** As high as a block is drawn, or a little more. */
 function heightOf(block: Block): number {
@@ -27,7 +31,10 @@ function heightOf(block: Block): number {
     case 'lead':
       return HEIGHTS.lead;
     case 'sentences':
-      return block.lines.length * HEIGHTS.line + HEIGHTS.sentences;
+      return (
+        HEIGHTS.sentences +
+        block.lines.reduce((sum, { length }) => sum + Math.ceil(length / LINE_LENGTH) * HEIGHTS.line, 0)
+      );
     case 'table':
       return (block.rows.length + 1) * HEIGHTS.row + HEIGHTS.table;
     case 'columns':
@@ -37,45 +44,67 @@ function heightOf(block: Block): number {
   }
 }
 
-/** A table that is higher than its room, in two: what fits, and the rest with the same head. */
-function splitTable(block: Block, room: number): [Block, Block] | null {
-  if (block.kind !== 'table') return null;
-  const rows = Math.floor((room - HEIGHTS.table) / HEIGHTS.row) - 1;
-  if (rows < 1 || rows >= block.rows.length) return null;
+const heightOfAll = (blocks: readonly Block[]): number => blocks.reduce((sum, block) => sum + heightOf(block), 0);
+
+/** What stands together: a heading with what follows it, and sentences with what they are about. */
+function groupsOf(blocks: readonly Block[]): Block[][] {
+  const groups: Block[][] = [];
+  for (const [at, block] of blocks.entries()) {
+    const follows = block.kind === 'sentences' || blocks[at - 1]?.kind === 'heading';
+    if (follows && groups.length > 0) groups.at(-1)?.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+/** A group whose table is higher than its room, in two: what fits, and the rest with the same head; null where too few rows would stand alone. */
+function parted(group: readonly Block[], room: number): [Block[], Block[]] | null {
+  const at = group.findIndex(({ kind }) => kind === 'table');
+  const table = group[at];
+  if (table?.kind !== 'table') return null;
+  const before = group.slice(0, at);
+  const fitting = Math.floor((room - heightOfAll(before) - HEIGHTS.table) / HEIGHTS.row) - 1;
+  const rows = Math.min(fitting, table.rows.length - FEWEST_ROWS);
+  if (rows < FEWEST_ROWS) return null;
   return [
-    { ...block, rows: block.rows.slice(0, rows) },
-    { ...block, rows: block.rows.slice(rows) },
+    [...before, { ...table, rows: table.rows.slice(0, rows) }],
+    [{ ...table, rows: table.rows.slice(rows) }, ...group.slice(at + 1)],
   ];
 }
 
 /**
- * Blocks as pages of A4: a heading stays with what it stands above, a table that is longer than a page goes on on the next one.
+ * Blocks as pages of A4: a heading and sentences stay with what they belong to, a table that finds no room goes on on the next page, and what
+ * begins a page without a heading stands below the one that it belongs to.
  * @param title of each page
  */
 export function flow(title: string, blocks: readonly Block[]): Page[] {
   const pages: Block[][] = [[]];
   const whole = (isFirst: boolean) => PAPER.bottom - PAPER.top - (isFirst ? FIRST_HEAD : HEAD) - AIR;
   let room = whole(true);
-  const waiting = [...blocks];
-  for (let block = waiting.shift(); block; block = waiting.shift()) {
-    const next = block.kind === 'heading' ? waiting[0] : undefined;
-    const page = pages.at(-1) ?? [];
-    const height = heightOf(block) + (next ? heightOf(next) : 0);
-    const isWhole = height <= room;
-    // What has a page of its own and still does not fit is parted; all else begins the next one.
-    const parts =
-      isWhole || height <= whole(false) ? null : splitTable(next ?? block, room - (next ? heightOf(block) : 0));
-    if (!isWhole && !parts && page.length > 0) {
-      pages.push([]);
-      room = whole(false);
-      waiting.unshift(block);
+  let section: string | null = null;
+  const place = (group: readonly Block[]) => {
+    pages.at(-1)?.push(...group);
+    room -= heightOfAll(group);
+  };
+  const waiting = groupsOf(blocks);
+  for (let group = waiting.shift(); group; group = waiting.shift()) {
+    const [first] = group;
+    if (first?.kind === 'heading') section = first.text;
+    if (heightOfAll(group) <= room) {
+      place(group);
       continue;
     }
-    const placed: Block[] = [...(next ? [block] : []), parts ? parts[0] : (next ?? block)];
-    if (next) waiting.shift();
-    page.push(...placed);
-    room -= placed.reduce((sum, one) => sum + heightOf(one), 0);
-    if (parts) waiting.unshift(parts[1]);
+    const parts = parted(group, room);
+    const isNew = pages.at(-1)?.every(({ kind }) => kind === 'heading') ?? true;
+    if (parts) place(parts[0]);
+    // Nothing is higher than a page but tables, which are parted.
+    else if (isNew) place(group);
+    const rest = parts ? parts[1] : isNew ? [] : group;
+    if (rest.length === 0) continue;
+    pages.push([]);
+    room = whole(false);
+    waiting.unshift(rest);
+    if (section !== null && rest[0]?.kind !== 'heading') place([{ kind: 'heading', text: `${section} (Fortsetzung)` }]);
   }
   return pages.map((page) => ({ title, blocks: page }));
 }

@@ -4,7 +4,7 @@ import { analysisComparisonWords } from '@portal/shared/contract/comparison';
 import { daysText } from '@portal/shared/contract/words';
 import { drawPages } from '../draw/draw-pages.ts';
 import { flow } from '../draw/flow.ts';
-import { AMOUNT_WORDS, placeWords } from '../words.ts';
+import { AMOUNT_WORDS, whoseWords } from '../words.ts';
 import type { View } from './view.ts';
 
 /** What a page is called below its filter. @example 'Gesamtumsatz (Brillentyp Gleitsicht)' */
@@ -30,7 +30,7 @@ const heldWords = ({ page, amounts }: Pick<View, 'page' | 'amounts'>): string =>
 export function aboutView(view: View): string[] {
   const restrictions = restrictionWords(view.filter);
   return [
-    `${view.business}, ${placeWords(view)}, ${daysText(view.days)}. ${comparedWords(view)}. ${heldWords(view)}.`,
+    `${whoseWords(view, ', ')}, ${daysText(view.days)}. ${comparedWords(view)}. ${heldWords(view)}.`,
     ...(restrictions.length === 0 ? [] : [`Filter: ${restrictions.join(', ')}`]),
   ];
 }
@@ -45,7 +45,7 @@ export function drawView(view: View, onPage?: (page: number, end: number) => voi
       about: aboutView(view),
       business,
       sender,
-      foot: `${business} · ${placeWords(view)} · ${daysText(days)} · ${heldWords(view)}`,
+      foot: `${whoseWords(view, ' · ')} · ${daysText(days)} · ${heldWords(view)}`,
       printedOn,
     },
     flow(title, blocks),

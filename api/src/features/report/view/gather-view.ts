@@ -1,4 +1,5 @@
 import { type AnalysisFilter, SENDABLE_PAGES, type SendablePage } from '@portal/shared/contract/analyse';
+import { lastOfMonth } from '@portal/shared/contract/calendar';
 import { analysisComparedName } from '@portal/shared/contract/comparison';
 import type { Transaction } from 'kysely';
 import { checkPeriod } from '../../../data/analysis/check-period.ts';
@@ -48,7 +49,11 @@ export async function gatherView(
     );
   const before = { from: period.previousFrom, to: period.previousTo };
   const isCompared = filter.compare !== 'ohne' && before.from <= before.to && before.to >= dataSince;
-  const beside = { compared: isCompared ? analysisComparedName(filter.compare) : null, isOpen: dataDate < filter.to };
+  const beside = {
+    compared: isCompared ? analysisComparedName(filter.compare) : null,
+    until: dataDate,
+    isOpen: dataDate < filter.to && dataDate < lastOfMonth(dataDate),
+  };
   const stores = await listScopeStores(trx, user, filter.scope);
   const blocks = await ASK_PAGE[page](parts, question, beside);
   const compared =

@@ -20,6 +20,12 @@ interface MonthChart {
   legend: string;
 }
 
+/** Months that have begun: of later ones nothing can be known. */
+export const begun = <Month extends { month: string }>(
+  months: readonly Month[],
+  { until }: Pick<Beside, 'until'>,
+): Month[] => months.filter(({ month }) => month <= until);
+
 /** Several months as bars, each with a mark for the one it is compared with; of one month, and of more than there is room for, nothing. */
 export function monthColumns(
   months: readonly MonthValue[],

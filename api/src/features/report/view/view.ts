@@ -8,7 +8,9 @@ import type { Block } from '../pages/index.ts';
 export interface Beside {
   /** What the compared period is called; null: there is nothing to compare with. */
   compared: string | null;
-  /** The latest day with data lies before the end of the period. */
+  /** ISO day, the last one with data. */
+  until: string;
+  /** The month of that day goes on, in the period and after it. */
   isOpen: boolean;
 }
 

@@ -21,6 +21,7 @@ const line = (label: string, unit: Line['unit'], of: Figure, { current, previous
   now: of(current),
   before: of(previous),
 });
+const signedEuro = (amount: number): string => `${amount > 0 ? '+' : ''}${formatEuro(amount)}`;
 const cents: Figure = (sales) => sales.cents;
 const mean: Figure = (sales) => (sales.pieces > 0 ? Math.round(sales.cents / sales.pieces) : null);
 
@@ -32,7 +33,7 @@ function changeBlocks({ change, sortiment }: Assortment, { compared }: Beside): 
     {
       kind: 'sentences',
       lines: [
-        `${LABELS[sortiment].label} gegen ${compared}: ${formatEuro(volume)} durch die Stückzahl, ${formatEuro(price)} durch Preise gleicher Ware, ${formatEuro(mix)} durch andere Ware.`,
+        `${LABELS[sortiment].label}, Umsatz neben ${compared}: ${signedEuro(volume)} durch die Stückzahl, ${signedEuro(price)} durch Preise gleicher Ware, ${signedEuro(mix)} durch andere Ware.`,
         index === null
           ? 'Zu wenig gleiche Ware in beiden Zeiträumen, um ihre Preise zu vergleichen.'
           : `Preise derselben Ware: ${formatSignedPercent(index - 1)}.`,
@@ -59,16 +60,18 @@ function partBlocks(found: Assortment, beside: Beside): Block[] {
     ...changeBlocks(found, beside),
     comparedTable(
       `${label}: Umsatz nach ${name}`,
-      name,
+      `Umsatz nach ${name}`,
       [
         ...names.map((one) => line(one.name, 'cents', cents, one)),
-        ...(rest ? [line(`weitere ${formatCount(rest.names)}`, 'cents', cents, rest)] : []),
+        ...(rest
+          ? [line(rest.names === 1 ? 'eine weitere' : `${formatCount(rest.names)} weitere`, 'cents', cents, rest)]
+          : []),
       ],
       beside,
     ),
     comparedTable(
       `${label}: Stück nach Preis`,
-      'Preis eines Stücks, brutto',
+      'Stück nach Preis, brutto',
       bandsOf(bands.limits).flatMap((band, at) => {
         const sales = bands.sales[at];
         return sales ? [line(bandName(band), 'count', ({ pieces }) => pieces, sales)] : [];

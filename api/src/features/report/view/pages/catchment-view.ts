@@ -21,7 +21,10 @@ const RINGS: Readonly<Record<CatchmentRingName, string>> = {
 const NEAR: ReadonlySet<CatchmentRingName> = new Set(['2', '5', '10']);
 /** More do not help whoever reads it on paper. */
 const MOST_PLACES = 30;
+/** A median below it says nothing but that half of them live at the centre of the shop's own place, as on the page. */
+const SAME_PLACE_KM = 0.05;
 
+type CatchmentCounts = Pick<CatchmentTotals, 'customers' | 'new_customers' | 'umsatz'>;
 type Figure = (totals: CatchmentTotals) => number | null;
 const customersOf = ({ rings }: CatchmentTotals, isMeant: (ring: CatchmentRingName) => boolean): number =>
   rings.filter(({ ring }) => isMeant(ring)).reduce((sum, { customers }) => sum + customers, 0);
@@ -36,8 +39,7 @@ export function catchmentBlocks({ total, previous, plz, others }: Catchment, bes
   });
   const shown = plz.slice(0, MOST_PLACES);
   const left = [...plz.slice(MOST_PLACES), ...(others.customers > 0 ? [others] : [])];
-  const sum = (of: (one: { customers: number; umsatz: number }) => number) =>
-    left.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (one: CatchmentCounts) => number) => left.reduce((all, one) => all + of(one), 0);
   return [
     comparedTable(
       'Einzugsgebiet',
@@ -45,7 +47,14 @@ export function catchmentBlocks({ total, previous, plz, others }: Catchment, bes
       [
         line('Kunden', 'count', ({ customers }) => customers),
         line('davon Neukunden', 'count', ({ new_customers: found }) => found),
-        line('Entfernung (Median)', 'km', ({ median_km: km }) => km),
+        total.median_km !== null && total.median_km < SAME_PLACE_KM
+          ? line('Wohnen im selben Ort', 'share', (totals) =>
+              ratio(
+                totals.same_place,
+                customersOf(totals, (ring) => ring !== 'unlocated'),
+              ),
+            )
+          : line('Entfernung (Median)', 'km', ({ median_km: km }) => km),
         line('Kunden bis 10\u00a0km', 'share', (totals) =>
           ratio(
             customersOf(totals, (ring) => NEAR.has(ring)),
@@ -58,7 +67,12 @@ export function catchmentBlocks({ total, previous, plz, others }: Catchment, bes
     ...comparedPart(
       'Kunden nach Entfernung',
       'Entfernung',
-      total.rings.map(({ ring }) => line(RINGS[ring], 'count', (totals) => customersOf(totals, (one) => one === ring))),
+      total.rings
+        .map(({ ring }) => ({
+          ring,
+          ...line(RINGS[ring], 'count', (totals) => customersOf(totals, (one) => one === ring)),
+        }))
+        .filter(({ ring, now, before }) => ring !== 'unlocated' || now !== 0 || (before ?? 0) !== 0),
       beside,
     ),
     ...(shown.length === 0
@@ -87,7 +101,7 @@ export function catchmentBlocks({ total, previous, plz, others }: Catchment, bes
                     [
                       'alle anderen verorteten',
                       formatCount(sum(({ customers }) => customers)),
-                      '',
+                      formatCount(sum(({ new_customers: found }) => found)),
                       formatEuro(sum(({ umsatz }) => umsatz)),
                     ],
                   ]),

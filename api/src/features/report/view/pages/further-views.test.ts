@@ -5,7 +5,7 @@ import { catchmentBlocks } from './catchment-view.ts';
 import { insuranceBlocks } from './insurance-view.ts';
 import { orderProgressBlocks } from './order-progress-view.ts';
 
-const beside = { compared: '2025', isOpen: false };
+const beside = { compared: '2025', until: '2026-05-31', isOpen: false };
 const known = { data_since: '2020-01-02', data_date: '2026-05-31', amounts: 'gross' } as const;
 
 /** Rows of the tables and sentences as one reads them. */
@@ -83,10 +83,10 @@ test('Sortiment: parts that were sold, makers and the rest, prices, why; nothing
     'Stück | 12 | 10 | +2',
     'Umsatz | 2.400,00 € | 1.800,00 € | +33,3 %',
     'Mittlerer Preis | 200,00 € | 180,00 € | +11,1 %',
-    'Gläser gegen 2025: 360,00 € durch die Stückzahl, 120,00 € durch Preise gleicher Ware, 120,00 € durch andere Ware.',
+    'Gläser, Umsatz neben 2025: +360,00 € durch die Stückzahl, +120,00 € durch Preise gleicher Ware, +120,00 € durch andere Ware.',
     'Preise derselben Ware: +3,4 %.',
     'Zeiss | 2.400,00 € | 1.800,00 € | +33,3 %',
-    'weitere 2 | 0,00 € | 50,00 € | −100,0 %',
+    '2 weitere | 0,00 € | 50,00 € | −100,0 %',
     'unter 100 € | 5 | 6 | −1',
     'ab 100 € | 7 | 4 | +3',
   ]);
@@ -136,7 +136,7 @@ test('Einzugsgebiet: by distance and postcode, with all others as one sum', () =
     '10 bis 20 km | 2 | 5 | −3',
     'nicht verortet | 1 | 1 | 0',
     '79098 Freiburg | 6 | 1 | 60,00 €',
-    'alle anderen verorteten | 2 |  | 7,00 €',
+    'alle anderen verorteten | 2 | 1 | 7,00 €',
   ]);
 });
 
@@ -189,11 +189,11 @@ test('Aufträge & Abholung: what waits, how long it took, what came back, and wh
     'Stand 31.05.2026, gleich aus welchem Zeitraum.',
     'In Arbeit und über dem zugesagten Tag: 1 Auftrag.',
     // As on the page, half a day is none.
-    'Die Hälfte nach | 10 Tage | 8 Tage | +2 Tage',
-    'Neun von zehn nach | 21 Tage | 21 Tage | 0 Tage',
+    'Bis zur Abholung | 10 Tage | 8 Tage | +2 Tage',
+    'Neun von zehn | 21 Tage | 21 Tage | 0 Tage',
     'Aufträge | 30 | 30 | 0,0 %',
-    'Die Hälfte nach: Gleitsicht | 12 Tage | – | –',
-    'Brillen und Neuverglasungen; wer noch wartet, zählt mit seinen bisherigen Tagen.',
+    'Bis zur Abholung: Gleitsicht | 12 Tage | – | –',
+    'Bis zur Abholung: Nach so vielen Tagen hatte die Hälfte ihre Brille, nach denen darunter hatten neun von zehn sie. Brillen und Neuverglasungen; wer noch wartet, zählt mit seinen bisherigen Tagen.',
     'Ohne 3 Aufträge des Zeitraums, abgeholt ohne Abgabedatum.',
     'Verkaufte Brillen | 50 | 40 | +25,0 %',
     'Neu verglast | 4,0 % | 0,0 % | +4,0 Pp.',
@@ -203,7 +203,7 @@ test('Aufträge & Abholung: what waits, how long it took, what came back, and wh
     'Rabatt | 100,00 € | 0,00 € | –',
     'Rabattanteil | 10,0 % | 0,0 % | +10,0 Pp.',
     'Stornos | 2 | 2 | 0',
-    'Stornobetrag | −300,00 € | −300,00 € | –',
+    'Stornobetrag | 300,00 € | 300,00 € | 0,0 %',
     'Rabattanteil: Kontaktlinsen | 10,0 % | 0,0 % | +10,0 Pp.',
   ]);
 });

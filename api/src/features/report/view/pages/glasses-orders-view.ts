@@ -3,11 +3,12 @@ import { formatCount, formatMonthLong } from '@portal/shared/contract/words';
 import type { Block } from '../../pages/index.ts';
 import { TYPE_WORDS } from '../../pages/glasses.ts';
 import { comparedPart, comparedTable, ratio, type Line } from '../compared-table.ts';
-import { monthColumns } from '../month-columns.ts';
+import { begun, monthColumns } from '../month-columns.ts';
 import type { Beside } from '../view.ts';
 
 /** Brillenaufträge: pieces, shares, types, months and ages. */
-export function glassesOrdersBlocks({ total, months, types, ages }: GlassesOrders, beside: Beside): Block[] {
+export function glassesOrdersBlocks({ total, months: all, types, ages }: GlassesOrders, beside: Beside): Block[] {
+  const months = begun(all, beside);
   const { current, previous } = total;
   const count = (label: string, now: number, before: number): Line => ({ label, unit: 'count', now, before });
   const share = (label: string, of: (one: GlassesCount) => number | null): Line => ({

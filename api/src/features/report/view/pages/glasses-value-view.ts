@@ -3,7 +3,7 @@ import { formatEuroWhole, formatMonthLong } from '@portal/shared/contract/words'
 import type { Block } from '../../pages/index.ts';
 import { TYPE_WORDS } from '../../pages/glasses.ts';
 import { comparedPart, comparedTable, type Line } from '../compared-table.ts';
-import { monthColumns } from '../month-columns.ts';
+import { begun, monthColumns } from '../month-columns.ts';
 import type { Beside } from '../view.ts';
 
 type Compared = GlassesValue['total'];
@@ -22,7 +22,8 @@ function spanText(from: number | null, to: number | null): string {
 
 /** Umsatz je Brillenauftrag: mean and median, frames and lenses, types, months and prices. */
 export function glassesValueBlocks(value: GlassesValue, beside: Beside): Block[] {
-  const { total, reglazing, split, months, types, histogram } = value;
+  const { total, reglazing, split, types, histogram } = value;
+  const months = begun(value.months, beside);
   return [
     comparedTable(
       'Umsatz je Brillenauftrag',

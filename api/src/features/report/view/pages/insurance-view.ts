@@ -3,7 +3,7 @@ import { formatMonthLong, formatPercent } from '@portal/shared/contract/words';
 import type { Block } from '../../pages/index.ts';
 import { TYPE_WORDS } from '../../pages/glasses.ts';
 import { comparedPart, comparedTable, ratio, type Line } from '../compared-table.ts';
-import { monthColumns } from '../month-columns.ts';
+import { begun, monthColumns } from '../month-columns.ts';
 import type { Beside } from '../view.ts';
 import { KIND_WORDS } from './kind-words.ts';
 
@@ -17,8 +17,12 @@ const nameOf = ({ kind, type }: Kind): string =>
   type === null ? KIND_WORDS[kind] : `${KIND_WORDS[kind]}, ${TYPE_WORDS[type]}`;
 
 /** Kassenanteil: what health insurers pay of the revenue, by month and by what was sold. */
-export function insuranceBlocks({ total, months, kinds, insured_since: since }: Insurance, beside: Beside): Block[] {
+export function insuranceBlocks(
+  { total, months: all, kinds, insured_since: since }: Insurance,
+  beside: Beside,
+): Block[] {
   if (since === null) return [{ kind: 'sentences', lines: ['In den Aufträgen steht kein Kassenanteil.'] }];
+  const months = begun(all, beside);
   const line = (label: string, unit: Line['unit'], of: Figure, { current, previous } = total): Line => ({
     label,
     unit,
@@ -51,7 +55,7 @@ export function insuranceBlocks({ total, months, kinds, insured_since: since }: 
       ? [
           comparedTable(
             'Kassenanteil der Monate',
-            'Monat',
+            'Kassenanteil im Monat',
             months.map((month) => line(formatMonthLong(month.month), 'cents', (side) => side.insurance_cents, month)),
             beside,
           ),

@@ -76,19 +76,19 @@ function waitBlocks({ total, types, without_day: unknown }: OrderProgress, besid
       'Tage vom Auftrag bis zur Abholung',
       'Kennzahl',
       [
-        line('Die Hälfte nach', 'days', half, total),
-        line('Neun von zehn nach', 'days', ({ late_days: days }) => days, total),
+        line('Bis zur Abholung', 'days', half, total),
+        line('Neun von zehn', 'days', ({ late_days: days }) => days, total),
         line('Aufträge', 'count', ({ orders }) => orders, total),
         ...types
           .filter(({ current }) => current.orders > 0)
-          .map((type) => line(`Die Hälfte nach: ${TYPE_WORDS[type.type]}`, 'days', half, type)),
+          .map((type) => line(`Bis zur Abholung: ${TYPE_WORDS[type.type]}`, 'days', half, type)),
       ],
       beside,
     ),
     {
       kind: 'sentences',
       lines: [
-        'Brillen und Neuverglasungen; wer noch wartet, zählt mit seinen bisherigen Tagen.',
+        'Bis zur Abholung: Nach so vielen Tagen hatte die Hälfte ihre Brille, nach denen darunter hatten neun von zehn sie. Brillen und Neuverglasungen; wer noch wartet, zählt mit seinen bisherigen Tagen.',
         ...(unknown > 0 ? [`Ohne ${counted(unknown, NOUNS.order)} des Zeitraums, abgeholt ohne Abgabedatum.`] : []),
       ],
     },
@@ -98,16 +98,21 @@ function waitBlocks({ total, types, without_day: unknown }: OrderProgress, besid
 function followUpBlocks({ total, until }: FollowUps, beside: Beside): Block[] {
   const share = (label: string, of: (side: FollowUp) => number): Line =>
     line(label, 'share', (side: FollowUp) => ratio(of(side), side.glasses), total);
+  const title = `Was binnen ${FOLLOW_UP_DAYS} Tagen aus Brillen wurde`;
+  const isYoung = total.current.glasses === 0 && until !== null;
   return [
+    ...(isYoung ? [{ kind: 'heading', text: title } as const] : []),
     ...comparedPart(
-      `Was binnen ${FOLLOW_UP_DAYS} Tagen aus Brillen wurde`,
+      title,
       'Kennzahl',
-      [
-        line('Verkaufte Brillen', 'count', ({ glasses }) => glasses, total),
-        share('Neu verglast', ({ reglazed }) => reglazed),
-        share('Zurückgenommen', ({ taken_back: back }) => back),
-        share('davon umgetauscht, von allen', ({ exchanged }) => exchanged),
-      ],
+      isYoung
+        ? []
+        : [
+            line('Verkaufte Brillen', 'count', ({ glasses }) => glasses, total),
+            share('Neu verglast', ({ reglazed }) => reglazed),
+            share('Zurückgenommen', ({ taken_back: back }) => back),
+            share('davon umgetauscht, von allen', ({ exchanged }) => exchanged),
+          ],
       beside,
     ),
     ...(until === null
@@ -131,7 +136,7 @@ function reductionBlocks({ total, kinds }: Reductions, beside: Beside): Block[] 
         line('Rabatt', 'cents', ({ discount_cents: discount }) => discount, total),
         line('Rabattanteil', 'share', rate, total),
         line('Stornos', 'count', ({ cancelled }) => cancelled, total),
-        line('Stornobetrag', 'cents', ({ cancelled_cents: cents }) => cents, total),
+        line('Stornobetrag', 'cents', ({ cancelled_cents: cents }) => -cents, total),
         ...kinds
           .filter(({ current, previous }) => current.cents !== 0 || previous.cents !== 0)
           .map((kind) => line(`Rabattanteil: ${KIND_WORDS[kind.kind]}`, 'share', rate, kind)),

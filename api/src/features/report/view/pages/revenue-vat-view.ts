@@ -26,7 +26,12 @@ export function revenueVatBlocks({ rows }: RevenueVat): Block[] {
       ],
       rows: [
         ...rows.map((row) => [formatMonthLong(row.month), rateText(row.rate), ...cells([row])]),
-        ...rates.map((rate) => ['Zusammen', rateText(rate), ...cells(rows.filter((row) => row.rate === rate))]),
+        // Of one rate alone both would be the same line.
+        ...(rates.length < 2 ? [] : rates).map((rate) => [
+          'Zusammen',
+          rateText(rate),
+          ...cells(rows.filter((row) => row.rate === rate)),
+        ]),
         ['Zusammen', '', ...cells(rows)],
       ],
     },

@@ -3,7 +3,7 @@ import { formatMonthLong } from '@portal/shared/contract/words';
 import type { Block } from '../../pages/index.ts';
 import { thousands } from '../../pages/revenue.ts';
 import { comparedPart, comparedTable, type Line } from '../compared-table.ts';
-import { monthColumns } from '../month-columns.ts';
+import { begun, monthColumns } from '../month-columns.ts';
 import type { Beside } from '../view.ts';
 
 const PARTS = [
@@ -17,7 +17,8 @@ const PARTS = [
 ] as const satisfies readonly { key: keyof RevenuePeriod; label: string }[];
 
 /** Gesamtumsatz: its parts, its months, and what made the difference. */
-export function revenueBlocks({ total, previous, months, bridge }: Revenue, beside: Beside): Block[] {
+export function revenueBlocks({ total, previous, months: all, bridge }: Revenue, beside: Beside): Block[] {
+  const months = begun(all, beside);
   const cents = (label: string, now: number, before: number): Line => ({ label, unit: 'cents', now, before });
   return [
     comparedTable(
