@@ -49,7 +49,7 @@ const compareUnit = (periods: readonly Period[], unit: 'week' | 'month' | 'quart
 
 /** The two that are compared; of several readings those that are the same days of their years, or one after the other. */
 function pairOf(first: readonly Period[], second: readonly Period[]): [Period, Period] | null {
-  const pairs = first.flatMap((a) => second.flatMap((b) => [sameKind(a, b) ?? []])).filter((pair) => pair.length === 2);
+  const pairs = first.flatMap((a) => second.map((b) => sameKind(a, b))).filter((pair) => pair !== null);
   const named = pairs.filter(([earlier, later]) => typeof comparisonOf(later, earlier) === 'string');
   const [pair, ...others] = pairs.length === 1 ? pairs : named;
   return pair && others.length === 0 ? pair : null;

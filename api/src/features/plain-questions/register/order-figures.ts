@@ -55,7 +55,7 @@ export const ORDER_FIGURES = {
   ready_value: {
     ...onProgress,
     unit: 'cents',
-    label: 'Wert fertiger, nicht abgeholter Aufträge',
+    label: 'Geld in fertigen, nicht abgeholten Aufträgen',
     asked: [
       'geld ungeholt ?brille ?auftrag ?zahl',
       'umsatz ungeholt ?brille ?auftrag ?zahl',
