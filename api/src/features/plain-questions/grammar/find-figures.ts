@@ -75,6 +75,6 @@ export function findFigures(said: Collected, dimension: Dimension | undefined): 
     dimension !== undefined ||
     said.order !== null ||
     isBeside ||
-    ((said.why || isState) && (said.periods.length > 0 || said.compare !== null));
+    ((said.why || isState) && (said.periods.length > 0 || said.compare !== null || said.stores.length > 0));
   return isAsked ? ['revenue'] : [];
 }

@@ -11,6 +11,9 @@ const TABLE: readonly [phrases: readonly string[], meanings: readonly Meaning[]]
   [['wie viel prozent', 'wie viele prozent', 'wieviel prozent', 'prozent'], notion('anteil')],
   [['neue kunden', 'neuen kunden', 'neuer kunden', 'zum ersten mal', 'das erste mal', 'zum 1. mal'], notion('neukunde')],
   [['aktive kunden', 'aktiven kunden'], notion('kunde')],
+  // What they have, and not what they bought in these days.
+  [['kunden mit'], notion('kunde', 'mit')],
+  [['um wie viel prozent', 'um wieviel prozent', 'um wie viele prozent'], [{ is: 'filler' }]],
   [['mit kunden', 'bei kunden', 'von kunden', 'unserer kunden'], [{ is: 'filler' }]],
   [['kommen wieder', 'kommen kunden wieder', 'kommen die kunden wieder'], notion('wiederkehr')],
   [['bis zur naechsten brille', 'eine neue brille', 'naechste brille'], notion('intervall')],

@@ -101,7 +101,7 @@ const NOTIONS: Readonly<Record<string, string>> = {
   krankenkasse: 'krankenkasse kassenanteil krankenkassenanteil kassenumsatz krankenkassenumsatz kassenleistung kassen',
   bezahlt: 'bezahlt gezahlt bezahlen',
   linsentraeger: 'linsentraeger kontaktlinsentraeger linsentraegerin kontaktlinsentraegerin',
-  erfolg: 'gelohnt lohnt lohnte rentiert erfolg erfolgreich ergebnis wirkung',
+  erfolg: 'gelohnt lohnt lohnte rentiert ruecklauf resonanz erfolg erfolgreich ergebnis wirkung',
 };
 
 // oxfmt-ignore
@@ -142,7 +142,7 @@ const UNKNOWN: Readonly<Record<string, string>> = {
   complaints: 'reklamation beschwerde',
   age: 'durchschnittsalter',
   wear: 'tageslinse wochenlinse monatslinse jahreslinse',
-  tax: 'mehrwertsteuer mwst umsatzsteuer vorsteuer steuer nettoumsatz',
+  tax: 'mehrwertsteuer mwst umsatzsteuer vorsteuer steuer nettoumsatz netto',
 };
 
 // oxfmt-ignore
