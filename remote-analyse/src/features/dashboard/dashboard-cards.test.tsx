@@ -94,13 +94,17 @@ const usualDay: UsualWeekday = {
 };
 
 let calls: Call[];
-function network(answer: Dashboard | Response, team: StaffTable = staff): void {
+function network(
+  answer: Dashboard | Response,
+  team: StaffTable = staff,
+  rate: RateExplained | Response = sampleRate,
+): void {
   calls = fakeNetwork({
     'GET /api/v2/analysis/dashboard': answer,
     'GET /api/v2/analysis/staff': team,
     'GET /api/v2/analysis/usual-weekday': usualDay,
     'GET /api/v2/analysis/change-explained': sampleExplained,
-    'GET /api/v2/analysis/rate-explained': sampleRate,
+    'GET /api/v2/analysis/rate-explained': rate,
     'GET /api/v2/analysis/time-notes': { total: 0, items: [], stores: [], may_write_all: true },
   });
 }
@@ -182,6 +186,18 @@ test('each changed figure leads to what explains it', async () => {
   expect(dialog).toBeVisible();
   const asked = calls.findLast(({ pathname }) => pathname.endsWith('/rate-explained'));
   expect(asked?.searchParams.get('figure')).toBe('mehrbrillenquote');
+});
+
+test('an explanation that fails says so in its drawer, and can be asked for again', async () => {
+  network(dashboard, staff, refusal(500));
+  renderPage(<KeyFiguresCard />);
+  const card = within(await screen.findByRole('region', { name: 'Mehrbrillenquote' }));
+  await userEvent.click(card.getByRole('button', { name: /Warum\?/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Warum\? Mehrbrillenquote/ }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
+  network(dashboard);
+  await userEvent.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await dialog.findByText('Der Umsatz je Brillenauftrag liegt über dem Vorjahr.')).toBeVisible();
 });
 
 test('net figures say so, in their definitions as well', async () => {
