@@ -4,7 +4,8 @@ import {
   DASHBOARD_KPIS,
   type Dashboard,
   type StaffCounts,
-  type StaffTable,
+  type RateExplained,
+  StaffTable,
   type UsualWeekday,
 } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
