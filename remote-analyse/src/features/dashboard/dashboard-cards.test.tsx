@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import {
   DASHBOARD_KPIS,
   type Dashboard,
-  type StaffCounts,
   type RateExplained,
-  StaffTable,
+  type StaffCounts,
+  type StaffTable,
   type UsualWeekday,
 } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
