@@ -37,7 +37,7 @@ test('it is short, in whole sentences, and answers questions', () => {
   for (const { help } of ALL)
     for (const { about, tasks } of Object.values(help)) {
       const sentences = about.match(/[.!]( |$)/g)?.length ?? 0;
-      expect([about, sentences >= 2 && sentences <= 4]).toEqual([about, true]);
+      expect([about, sentences >= 3 && sentences <= 4]).toEqual([about, true]);
       expect(tasks.length).toBeGreaterThan(0);
       for (const { question, steps } of tasks) {
         expect(question).toMatch(/\?$/);

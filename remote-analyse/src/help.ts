@@ -31,7 +31,7 @@ export const help = {
   },
   '/analyse/umsatz-je-brillenauftrag': {
     about:
-      'Hier sehen Sie, was eine Brille im Mittel einbringt, und was sie teurer oder günstiger macht: Gläser, Fassungen, Brillentyp, Marken und Preislagen. Ein Brillenauftrag zählt mit allem, was auf ihm steht.',
+      'Hier sehen Sie, was eine Brille im Mittel einbringt, und was sie teurer oder günstiger macht: Gläser, Fassungen, Brillentyp, Marken und Preislagen. Ein Brillenauftrag zählt mit allem, was auf ihm steht. Hinter den Zahlen stehen die Aufträge, aus denen sie gerechnet sind.',
     tasks: [
       {
         question: 'Welche Marken bringen mir am meisten?',
@@ -59,7 +59,7 @@ export const help = {
   },
   '/analyse/kassenanteil': {
     about:
-      'Welcher Teil Ihres Umsatzes von den Krankenkassen kommt und welcher von den Kunden selbst. Die Seite zählt nur Aufträge, bei denen Ihre Datei einen Kassenanteil nennt.',
+      'Welcher Teil Ihres Umsatzes von den Krankenkassen kommt und welcher von den Kunden selbst. Die Seite zählt nur Aufträge, bei denen Ihre Datei einen Kassenanteil nennt. Darunter steht derselbe Anteil nach Monaten und nach dem, was verkauft wurde.',
     tasks: [
       {
         question: 'Wie abhängig bin ich von den Kassen?',
@@ -73,7 +73,7 @@ export const help = {
   },
   '/analyse/brillenauftrage': {
     about:
-      'Wie viele Brillen Sie verkauft haben, welche Typen, an wen und aus wessen Gläsern und Fassungen. Der Anteil der Mehrbrillen zeigt, wie oft jemand gleich eine zweite mitgenommen hat.',
+      'Wie viele Brillen Sie verkauft haben, welche Typen, an wen und aus wessen Gläsern und Fassungen. Der Anteil der Mehrbrillen zeigt, wie oft jemand gleich eine zweite mitgenommen hat. Was sich geändert hat, erklärt „Warum?“.',
     tasks: [
       {
         question: 'Verkaufen wir mehr Gleitsicht als im Vorjahr?',
@@ -92,7 +92,7 @@ export const help = {
   },
   '/analyse/auftraege-abholung': {
     about:
-      'Was bestellt, aber noch nicht fertig ist, was fertig im Laden liegt, und wie lange Kunden auf ihre Brille warten. Die Seite ist eine Arbeitsliste: Was lange liegt, steht oben.',
+      'Was bestellt, aber noch nicht fertig ist, was fertig im Laden liegt, und wie lange Kunden auf ihre Brille warten. Die Seite ist eine Arbeitsliste: Was lange liegt, steht oben. Darunter stehen Umtausch, Neuverglasungen, Rabatte und Stornos.',
     tasks: [
       {
         question: 'Welche fertigen Brillen holt niemand ab?',
@@ -106,7 +106,7 @@ export const help = {
   },
   [ASSORTMENT]: {
     about:
-      'Was Sie verkauft haben, Stück für Stück: Gläser, Fassungen, Kontaktlinsen und Handelsware, mit Preis je Stück, Preisbändern und Marge. Die Marge gibt es dort, wo Ihre Datei Einkaufspreise enthält oder Sie in den Basis-Einstellungen einen Satz je Hersteller angegeben haben.',
+      'Was Sie verkauft haben, Stück für Stück: Gläser, Fassungen, Kontaktlinsen und Handelsware, mit Preis je Stück, Preisbändern und Marge. Die Marge gibt es dort, wo Ihre Datei Einkaufspreise enthält oder Sie in den Basis-Einstellungen einen Satz je Hersteller angegeben haben. Ob ein Plus von der Menge, von Preisen oder von anderer Ware kommt, steht dabei.',
     tasks: [
       {
         question: 'Sind meine Glaspreise gestiegen?',
@@ -128,7 +128,7 @@ export const help = {
   },
   '/analyse/kunden': {
     about:
-      'Wie sich Ihr Kundenstamm entwickelt: wer neu ist, wer wiedergekommen ist, wer gefährdet ist und wer verloren. Der Stand eines Kunden kommt aus der Zeit seit seiner letzten Hauptbrille.',
+      'Wie sich Ihr Kundenstamm entwickelt: wer neu ist, wer wiedergekommen ist, wer gefährdet ist und wer verloren. Der Stand eines Kunden kommt aus der Zeit seit seiner letzten Hauptbrille. Hinter jeder Zahl stehen die Kunden, soweit Sie sie sehen dürfen.',
     tasks: [
       {
         question: 'Welche Kunden drohe ich zu verlieren?',
@@ -146,7 +146,7 @@ export const help = {
   },
   '/analyse/kundenloyalitat': {
     about:
-      'Wie viele Ihrer Kunden wiederkommen und nach welcher Zeit. Die Kurve zeigt, welcher Teil bis dahin eine weitere Brille gekauft hat; wer noch Zeit hat, ist darin richtig berücksichtigt.',
+      'Wie viele Ihrer Kunden wiederkommen und nach welcher Zeit. Die Kurve zeigt, welcher Teil bis dahin eine weitere Brille gekauft hat; wer noch Zeit hat, ist darin richtig berücksichtigt. Hinter jeder Zahl stehen die Kunden, soweit Sie sie sehen dürfen.',
     tasks: [
       {
         question: 'Wann soll ich Kunden erinnern?',
@@ -164,7 +164,7 @@ export const help = {
   },
   '/analyse/einzugsgebiet': {
     about:
-      'Woher Ihre Kunden kommen, auf der Karte und nach Postleitzahl. So sehen Sie, wo sich Werbung lohnt und wohin Sie niemanden mehr anschreiben müssen.',
+      'Woher Ihre Kunden kommen, auf der Karte und nach Postleitzahl. So sehen Sie, wo sich Werbung lohnt und wohin Sie niemanden mehr anschreiben müssen. Die Ringe sagen, wie viele aus der Nähe Ihres Geschäfts kommen.',
     tasks: [
       {
         question: 'Wer wohnt in einem bestimmten Ort?',
@@ -197,7 +197,7 @@ export const help = {
   },
   '/analyse/mitarbeiter/detail/:id': {
     about:
-      'Eine Person für sich: ihre Kennzahlen neben denen des Teams, ihr Verlauf und ihre Ziele. Gut als Grundlage für ein Gespräch, weil hinter jeder Zahl die Aufträge stehen.',
+      'Eine Person für sich: ihre Kennzahlen neben denen des Teams, ihr Verlauf und ihre Ziele. Gut als Grundlage für ein Gespräch, weil hinter jeder Zahl die Aufträge stehen. Ein Unterschied zum Team muss keiner sein: Wo wenig dahintersteht, sagt die Seite das.',
     tasks: [
       {
         question: 'Wie bereite ich ein Mitarbeitergespräch vor?',
@@ -211,7 +211,7 @@ export const help = {
   },
   [ANOMALIES]: {
     about:
-      'Was in Ihren Zahlen ungewöhnlich ist, gefunden ohne dass Sie suchen müssen. Gemeldet wird nur, was deutlich aus dem üblichen Rahmen fällt; ein ruhiger Monat hat hier nichts stehen.',
+      'Was in Ihren Zahlen ungewöhnlich ist, gefunden ohne dass Sie suchen müssen. Gemeldet wird nur, was deutlich aus dem üblichen Rahmen fällt; ein ruhiger Monat hat hier nichts stehen. Zu jeder Meldung steht ein nächster Schritt.',
     tasks: [
       {
         question: 'Wie werde ich gewarnt, wenn etwas aus dem Rahmen fällt?',
@@ -225,7 +225,7 @@ export const help = {
   },
   [DAILY_PROPOSALS]: {
     about:
-      'Höchstens drei Dinge, die heute am meisten bringen: fällige Kunden anschreiben, fertige Brillen abholen lassen, ein Ziel noch erreichen. Jeder Vorschlag sagt, worauf er beruht, und später, was daraus wurde.',
+      'Höchstens drei Dinge, die heute am meisten bringen: fällige Kunden anschreiben, fertige Brillen abholen lassen, ein Ziel noch erreichen. Jeder Vorschlag sagt, worauf er beruht, und später, was daraus wurde. Was Sie ablehnen, kommt so bald nicht wieder.',
     tasks: [
       {
         question: 'Was mache ich mit einem Vorschlag?',
@@ -239,7 +239,7 @@ export const help = {
   },
   '/analyse/notizen': {
     about:
-      'Was in Ihrem Betrieb geschah und die Zahlen erklärt: Umbau, Urlaub, eine Baustelle vor der Tür. Notizen stehen in den Diagrammen an ihrem Tag, damit sich nächstes Jahr noch jemand erinnert.',
+      'Was in Ihrem Betrieb geschah und die Zahlen erklärt: Umbau, Urlaub, eine Baustelle vor der Tür. Notizen stehen in den Diagrammen an ihrem Tag, damit sich nächstes Jahr noch jemand erinnert. Was im Werbeplan steht, kommt von selbst dazu.',
     tasks: [
       {
         question: 'Wie halte ich fest, warum ein Monat schlecht war?',

@@ -27,22 +27,22 @@ export const help = {
   },
   '/benchmark/umsatz-je-auftrag': {
     about:
-      'Was ein Auftrag bei Ihnen einbringt, neben anderen Geschäften. Liegen Sie darunter, sind es meist günstigere Gläser oder weniger Gleitsicht; die Seiten der Analyse zeigen, welches von beiden.',
+      'Was ein Auftrag bei Ihnen einbringt, neben anderen Geschäften. Liegen Sie darunter, sind es meist günstigere Gläser oder weniger Gleitsicht; die Seiten der Analyse zeigen, welches von beiden. Die anderen stehen nur als Gruppe da, nie einzeln.',
     tasks: [COMPARE],
   },
   '/benchmark/umsatz-je-kunde': {
     about:
-      'Was ein Kunde im Monat bei Ihnen lässt, neben anderen Geschäften. Die Zahl steigt mit teureren Brillen und mit Mehrbrillen.',
+      'Was ein Kunde im Monat bei Ihnen lässt, neben anderen Geschäften. Die Zahl steigt mit teureren Brillen und mit Mehrbrillen. Die anderen stehen nur als Gruppe da, nie einzeln.',
     tasks: [COMPARE],
   },
   '/benchmark/brillenauftrage': {
     about:
-      'Wie viele Brillen Sie im Monat verkaufen, neben anderen Geschäften Ihrer Größe. Viele Brillen zu kleinen Preisen und wenige zu großen können denselben Umsatz bringen: Sehen Sie auch auf den Umsatz je Auftrag.',
+      'Wie viele Brillen Sie im Monat verkaufen, neben anderen Geschäften Ihrer Größe. Viele Brillen zu kleinen Preisen und wenige zu großen können denselben Umsatz bringen: Sehen Sie auch auf den Umsatz je Auftrag. Die anderen stehen nur als Gruppe da, nie einzeln.',
     tasks: [COMPARE],
   },
   '/benchmark/kunden': {
     about:
-      'Wie viele Kunden im Monat bei Ihnen kaufen, neben anderen Geschäften. Wer in mehreren Monaten kauft, zählt in jedem davon.',
+      'Wie viele Kunden im Monat bei Ihnen kaufen, neben anderen Geschäften. Wer in mehreren Monaten kauft, zählt in jedem davon. Die anderen stehen nur als Gruppe da, nie einzeln.',
     tasks: [COMPARE],
   },
 } satisfies AreaHelp;

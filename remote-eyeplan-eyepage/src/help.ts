@@ -4,7 +4,7 @@ import type { AreaHelp } from '@portal/shared/area';
 export const help = {
   '/eyeplan/aktueller-werbeplan': {
     about:
-      'Ihr Werbejahr auf einen Blick: welche Aktion wann läuft, was sie kostet und was vom Budget übrig ist. Was Sie hier planen, finden Sie im Marketing und im Archiv wieder.',
+      'Ihr Werbejahr auf einen Blick: welche Aktion wann läuft, was sie kostet und was vom Budget übrig ist. Was Sie hier planen, finden Sie im Marketing und im Archiv wieder. Was schon hinausging, steht an seinem Tag darin.',
     tasks: [
       {
         question: 'Wie plane ich eine Aktion?',
@@ -26,7 +26,7 @@ export const help = {
   },
   '/eyeplan/werbeplan-archiv': {
     about:
-      'Die Werbepläne vergangener Jahre mit dem, was sie gekostet und gebracht haben. Gut, um vor der neuen Planung nachzusehen.',
+      'Die Werbepläne vergangener Jahre mit dem, was sie gekostet und gebracht haben. Gut, um vor der neuen Planung nachzusehen. Jedes Jahr steht für sich, mit seinem Budget.',
     tasks: [
       {
         question: 'Was haben wir im letzten Jahr für Werbung ausgegeben?',
@@ -36,7 +36,7 @@ export const help = {
   },
   '/eyeplan/aktions-archiv': {
     about:
-      'Alle Aktionen, die schon hinausgegangen sind, mit Motiv, Auflage und Response. Was gut lief, buchen Sie von hier noch einmal.',
+      'Alle Aktionen, die schon hinausgegangen sind, mit Motiv, Auflage und Response. Was gut lief, buchen Sie von hier noch einmal. Ob eine mehr brachte, als auch ohne sie gekauft worden wäre, sagt die Erfolgskontrolle.',
     tasks: [
       {
         question: 'Wie wiederhole ich eine Aktion, die gut lief?',
@@ -50,7 +50,7 @@ export const help = {
   },
   '/eyepage/website-statistik': {
     about:
-      'Wer Ihre Website besucht: wie viele, woher sie kommen, was sie ansehen und womit. Gezählt wird ohne Cookies und ohne dass jemand wiederzuerkennen ist.',
+      'Wer Ihre Website besucht: wie viele, woher sie kommen, was sie ansehen und womit. Gezählt wird ohne Cookies und ohne dass jemand wiederzuerkennen ist. Ein Klick auf eine Seite, eine Quelle oder ein Gerät zeigt alles nur davon.',
     tasks: [
       {
         question: 'Welche Werbung bringt Besucher?',
@@ -72,7 +72,7 @@ export const help = {
   },
   '/eyepage/website-aufrufen': {
     about:
-      'Ihre Website, so wie Ihre Kunden sie sehen, und ob sie gerade erreichbar ist. Geprüft wird jede Nacht, auch ohne Sie.',
+      'Ihre Website, so wie Ihre Kunden sie sehen, und ob sie gerade erreichbar ist. Geprüft wird jede Nacht, auch ohne Sie. Von hier öffnen Sie sie auch selbst.',
     tasks: [
       {
         question: 'Ist meine Website gerade erreichbar?',
@@ -85,7 +85,7 @@ export const help = {
   },
   '/eyepage/anderung-beautragen': {
     about:
-      'Was an Ihrer Website anders werden soll, schreiben Sie hier auf; wer sie betreut, antwortet an derselben Stelle. Jeder Auftrag zeigt seinen Stand.',
+      'Was an Ihrer Website anders werden soll, schreiben Sie hier auf; wer sie betreut, antwortet an derselben Stelle. Jeder Auftrag zeigt seinen Stand. Dateien hängen Sie gleich an.',
     tasks: [
       {
         question: 'Wie lasse ich meine Öffnungszeiten ändern?',

@@ -4,7 +4,7 @@ import type { AreaHelp } from '@portal/shared/area';
 export const help = {
   '/marketing/kunden-suchen': {
     about:
-      'Hier finden Sie jeden Kunden Ihrer Standorte: mit Namen, Kundennummer oder Postleitzahl. Schon die ersten Buchstaben genügen, Umlaute und Schreibweisen spielen keine Rolle.',
+      'Hier finden Sie jeden Kunden Ihrer Standorte: mit Namen, Kundennummer oder Postleitzahl. Schon die ersten Buchstaben genügen, Umlaute und Schreibweisen spielen keine Rolle. Ein Treffer öffnet alles zu dieser Person.',
     tasks: [
       {
         question: 'Darf ich diesen Kunden anschreiben?',
@@ -22,7 +22,7 @@ export const help = {
   },
   '/marketing/kunden-suchen/:id': {
     about:
-      'Alles zu einem Kunden: seine Käufe, was er bekommen hat, worin er eingewilligt hat und wie wahrscheinlich er bald wieder kauft. Was Sie hier ändern, steht danach im Protokoll.',
+      'Alles zu einem Kunden: seine Käufe, was er bekommen hat, worin er eingewilligt hat und wie wahrscheinlich er bald wieder kauft. Was Sie hier ändern, steht danach im Protokoll. Auch Werbesperre, Auskunft und Löschung finden Sie hier.',
     tasks: [
       {
         question: 'Ein Kunde will keine Werbung mehr: Was tue ich?',
@@ -62,7 +62,7 @@ export const help = {
   },
   '/marketing/versandlisten': {
     about:
-      'Was Sie verschickt haben und noch verschicken: jede Liste mit Zahl der Empfänger, Stand und Dateien. Von hier gehen E-Mails hinaus, und hier liegen die Briefe als PDF.',
+      'Was Sie verschickt haben und noch verschicken: jede Liste mit Zahl der Empfänger, Stand und Dateien. Von hier gehen E-Mails hinaus, und hier liegen die Briefe als PDF. Wie eine Aktion gewirkt hat, sagt danach die Erfolgskontrolle.',
     tasks: [
       {
         question: 'Wie kommen meine Briefe zur Post?',
@@ -80,7 +80,7 @@ export const help = {
   },
   '/marketing/antworten': {
     about:
-      'Was Kunden auf Ihre Aktionen hin getan haben: einen Termin gewünscht, eine Frage gestellt, sich abgemeldet. Offenes steht oben.',
+      'Was Kunden auf Ihre Aktionen hin getan haben: einen Termin gewünscht, eine Frage gestellt, sich abgemeldet. Offenes steht oben. Was getan ist, markieren Sie als erledigt.',
     tasks: [
       {
         question: 'Woher kommen diese Antworten?',
@@ -94,7 +94,7 @@ export const help = {
   },
   '/marketing/selektion-export': {
     about:
-      'Eine Selektion ist eine Auswahl von Kunden nach Ihren Regeln, zum Beispiel letzte Brille vor drei bis fünf Jahren. Sie zählt bei jedem Schritt mit und sagt, wie viele übrig bleiben und warum.',
+      'Eine Selektion ist eine Auswahl von Kunden nach Ihren Regeln, zum Beispiel letzte Brille vor drei bis fünf Jahren. Sie zählt bei jedem Schritt mit und sagt, wie viele übrig bleiben und warum. Von hier geht es weiter zu Text, Freigabe und Versand.',
     tasks: [
       {
         question: 'Wie schreibe ich allen, deren Brille alt ist?',
@@ -112,7 +112,7 @@ export const help = {
   },
   '/marketing/selektion-export/:id': {
     about:
-      'Links stehen die Regeln, daneben, wie viele Kunden sie erfüllen. Der Trichter zeigt, wer wodurch herausfällt: durch Ihre Regeln, durch eine Werbesperre oder weil er erst kürzlich Post bekam.',
+      'Links stehen die Regeln, daneben, wie viele Kunden sie erfüllen. Der Trichter zeigt, wer wodurch herausfällt: durch Ihre Regeln, durch eine Werbesperre oder weil er erst kürzlich Post bekam. Jede Änderung wird sofort neu gezählt.',
     tasks: [
       {
         question: 'Wie wähle ich nach Brillentyp, Marke oder Ort aus?',
@@ -136,7 +136,7 @@ export const help = {
   },
   '/marketing/daueraktionen': {
     about:
-      'Daueraktionen laufen von selbst: Sie schreiben jedem Kunden zu seiner Zeit, etwa zum Geburtstag oder wenn seine Brille alt wird. Sie legen Anlass, Text und Grenzen einmal fest.',
+      'Daueraktionen laufen von selbst: Sie schreiben jedem Kunden zu seiner Zeit, etwa zum Geburtstag oder wenn seine Brille alt wird. Sie legen Anlass, Text und Grenzen einmal fest. Jede lässt sich jederzeit pausieren.',
     tasks: [
       {
         question: 'Wie schreibe ich Kunden zum Geburtstag?',
@@ -150,7 +150,7 @@ export const help = {
   },
   '/marketing/daueraktionen/:id': {
     about:
-      'Eine Daueraktion mit Anlass, Text, Grenzen und dem, was sie bisher getan hat. Solange sie ein Entwurf ist, geht nichts hinaus.',
+      'Eine Daueraktion mit Anlass, Text, Grenzen und dem, was sie bisher getan hat. Solange sie ein Entwurf ist, geht nichts hinaus. Danach läuft sie, bis Sie sie pausieren oder beenden.',
     tasks: [
       {
         question: 'Wie halte ich sie an?',
@@ -163,7 +163,7 @@ export const help = {
   },
   '/marketing/erfolgskontrolle': {
     about:
-      'Ob sich eine Aktion gelohnt hat: verglichen werden die Angeschriebenen mit einer zufällig zurückgehaltenen Kontrollgruppe. Nur was über das hinausgeht, was auch ohne Brief gekauft worden wäre, ist die Wirkung.',
+      'Ob sich eine Aktion gelohnt hat: verglichen werden die Angeschriebenen mit einer zufällig zurückgehaltenen Kontrollgruppe. Nur was über das hinausgeht, was auch ohne Brief gekauft worden wäre, ist die Wirkung. Wo zu wenig dahintersteht, heißt es „nicht nachweisbar“.',
     tasks: [
       {
         question: 'Hat sich der Brief gelohnt?',

@@ -4,20 +4,20 @@ import type { AreaHelp } from '@portal/shared/area';
 export const adminHelp = {
   '/admin/kundenstatus': {
     about:
-      'Nach wie vielen Monaten ein Kunde als gefährdet gilt und wann als verloren, für den ganzen Markt. Wer hier ändert, ändert die Auswertungen aller Betriebe.',
+      'Wie es um jeden Betrieb steht: letzter Upload, Datenqualität, Aufgaben, Vertrag. Mit „mit Aufgaben“ oder „ohne aktuelle Daten“ sehen Sie nur, wo etwas zu tun ist. Eine Zeile öffnet den Betrieb mit dem, was dort wartet.',
     tasks: [
       {
-        question: 'Was geschieht nach einer Änderung?',
+        question: 'Wie kommt ein neuer Betrieb ins Portal?',
         steps: [
-          'Die Vorschau zeigt, wie viele Kunden den Status wechseln.',
-          'Mit „Speichern und anwenden“ rechnet das Portal alle Betriebe nach; die Kopfzeile sagt, solange es läuft.',
+          'Wählen Sie „Neuer Betrieb“ und geben Sie Namen und die erste Person an.',
+          'Wählen Sie „Betrieb anlegen und einladen“: Die Person bekommt eine E-Mail und richtet den Rest selbst ein.',
         ],
       },
     ],
   },
   '/admin/fassungsmarken': {
     about:
-      'Die Marken des Markts und wie sie in den Dateien der Betriebe geschrieben werden. Was hier zusammengefasst ist, gilt überall; ein Betrieb kann davon abweichen.',
+      'Die Marken des Markts und wie sie in den Dateien der Betriebe geschrieben werden. Was hier zusammengefasst ist, gilt überall; ein Betrieb kann davon abweichen. Was noch niemand zugeordnet hat, steht als Aufgabe da.',
     tasks: [
       {
         question: 'Wie räume ich offene Schreibweisen auf?',
@@ -30,20 +30,20 @@ export const adminHelp = {
   },
   '/admin/benutzerverwaltung': {
     about:
-      'Alle Betriebe des Portals und ihre Personen. Hier legen Sie Betriebe an, laden ein, entsperren und öffnen die Supportansicht; der Betrieb sieht, wer sie wann geöffnet hat.',
+      'Alle Personen aller Betriebe, die sich anmelden. Eine Zeile öffnet, was Sie für jemanden tun können: sperren, entsperren, das Passwort zurücksetzen, in der Supportansicht nachsehen. Der Betrieb sieht, wer sie wann geöffnet hat und warum.',
     tasks: [
       {
-        question: 'Wie kommt ein neuer Betrieb ins Portal?',
+        question: 'Jemand kommt nicht mehr hinein: Was tue ich?',
         steps: [
-          'Wählen Sie „Neuer Betrieb“ und geben Sie Namen und die erste Person an.',
-          'Wählen Sie „Betrieb anlegen und einladen“: Die Person bekommt eine E-Mail und richtet den Rest selbst ein.',
+          'Suchen Sie die Person mit ihrer E-Mail-Adresse und öffnen Sie ihre Zeile.',
+          'Wählen Sie „Passwort zurücksetzen“: Ein Code für ein neues geht an ihre Adresse.',
         ],
       },
     ],
   },
   '/admin/benchmark': {
     about:
-      'Welche Geschäfte miteinander verglichen werden und welche Monate veröffentlicht sind. Niemand darf aus einem Vergleich zu erkennen sein; dafür sorgen die Grenzen hier.',
+      'Welche Geschäfte miteinander verglichen werden und welche Monate veröffentlicht sind. Niemand darf aus einem Vergleich zu erkennen sein; dafür sorgen die Grenzen hier. Vor der Veröffentlichung sieht kein Betrieb einen Monat.',
     tasks: [
       {
         question: 'Wie veröffentliche ich einen Monat?',
@@ -56,7 +56,7 @@ export const adminHelp = {
   },
   '/admin/brillentyp-korrektur': {
     about:
-      'Regeln, die aus dem Text eines Glases den Typ der Brille machen. Texte, die keine Regel trifft, stehen als Aufgaben da.',
+      'Regeln, die aus dem Text eines Glases den Typ der Brille machen. Texte, die keine Regel trifft, stehen als Aufgaben da. Eine Vorschau zeigt, welche Brillen sich ändern.',
     tasks: [
       {
         question: 'Ein Glas wird falsch erkannt: Was tue ich?',
@@ -69,7 +69,7 @@ export const adminHelp = {
   },
   '/admin/zuordnungen': {
     about:
-      'Wie die Dateien der verbreiteten Kassenprogramme gelesen werden. Ein Profil erspart jedem Betrieb mit diesem Programm das Zuordnen der Spalten.',
+      'Wie die Dateien der verbreiteten Kassenprogramme gelesen werden. Ein Profil erspart jedem Betrieb mit diesem Programm das Zuordnen der Spalten. Betriebe, die selbst zugeordnet haben, behalten ihre Zuordnung.',
     tasks: [
       {
         question: 'Wie entsteht ein Profil?',
@@ -82,7 +82,7 @@ export const adminHelp = {
   },
   '/admin/bereiche': {
     about:
-      'Aus welchen Bereichen das Portal besteht, in welcher Version, und was an ihnen fehlschlägt. Ein Bereich lässt sich für sich ausrollen, zurückrollen und abschalten.',
+      'Aus welchen Bereichen das Portal besteht, in welcher Version, und was an ihnen fehlschlägt. Ein Bereich lässt sich für sich ausrollen, zurückrollen und abschalten. Andere Bereiche merken davon nichts.',
     tasks: [
       {
         question: 'Ein Bereich macht Fehler: Wie gehe ich zurück?',
@@ -96,7 +96,7 @@ export const adminHelp = {
   },
   '/admin/betrieb': {
     about:
-      'Wie es dem Portal geht: Dienste, Aufgaben im Hintergrund, Sicherungen, E-Mails und Speicher. Was falsch eingestellt ist, steht dabei.',
+      'Wie es dem Portal geht: Dienste, Aufgaben im Hintergrund, Sicherungen, E-Mails und Speicher. Was falsch eingestellt ist, steht dabei. Wie Sie es in Ordnung bringen, auch.',
     tasks: [
       {
         question: 'Läuft alles?',

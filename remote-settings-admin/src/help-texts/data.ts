@@ -22,7 +22,7 @@ export const dataHelp = {
   },
   '/datenqualitat/:id': {
     about:
-      'Die Zeilen, die bei einer Prüfung auffallen, und was Sie tun können. Mit den Pfeiltasten geht es von Zeile zu Zeile.',
+      'Die Zeilen, die bei einer Prüfung auffallen, und was Sie tun können. Mit den Pfeiltasten geht es von Zeile zu Zeile. Was Sie im Kassenprogramm berichtigen, verschwindet mit dem nächsten Upload.',
     tasks: [
       {
         question: 'Wie arbeite ich die Liste schnell ab?',
@@ -36,7 +36,7 @@ export const dataHelp = {
   },
   '/upload-historie/upload-historie': {
     about:
-      'Jeder Upload mit Tag, Dateien und Ergebnis: was übernommen wurde und was nicht. Geht etwas schief, steht hier, warum.',
+      'Jeder Upload mit Tag, Dateien und Ergebnis: was übernommen wurde und was nicht. Geht etwas schief, steht hier, warum. Auch was nachts von selbst kommt, steht hier.',
     tasks: [
       {
         question: 'Warum fehlen Daten in meinen Auswertungen?',
@@ -50,7 +50,7 @@ export const dataHelp = {
   },
   '/upload-historie/daten-hochladen': {
     about:
-      'Hier kommen die Dateien aus Ihrem Kassenprogramm ins Portal. Das Portal erkennt die Spalten selbst und fragt nur, wo es unsicher ist; seine Antworten merkt es sich.',
+      'Hier kommen die Dateien aus Ihrem Kassenprogramm ins Portal. Das Portal erkennt die Spalten selbst und fragt nur, wo es unsicher ist; seine Antworten merkt es sich. Vor dem Einlesen sehen Sie, was daraus wird.',
     tasks: [
       {
         question: 'Wie lade ich meine Daten hoch?',

@@ -67,7 +67,7 @@ export const settingsHelp = {
   },
   '/einstellungen/passwort-andern': {
     about:
-      'Ihr Zugang: Passwort, zweiter Faktor, Passkeys und die Geräte, auf denen Sie angemeldet sind. Er gilt nur für Sie.',
+      'Ihr Zugang: Passwort, zweiter Faktor, Passkeys und die Geräte, auf denen Sie angemeldet sind. Er gilt nur für Sie. Ein Gerät, das Sie nicht mehr haben, melden Sie hier ab.',
     tasks: [
       {
         question: 'Jemand kennt vielleicht mein Passwort: Was tue ich?',
@@ -81,7 +81,7 @@ export const settingsHelp = {
   },
   '/einstellungen/benutzerverwaltung': {
     about:
-      'Wer in Ihrem Betrieb sich anmelden darf und was er sehen und tun kann. Gruppen erlauben Bereiche, Standorte begrenzen, wessen Zahlen jemand sieht.',
+      'Wer in Ihrem Betrieb sich anmelden darf und was er sehen und tun kann. Gruppen erlauben Bereiche, Standorte begrenzen, wessen Zahlen jemand sieht. Neue Personen laden Sie hier ein.',
     tasks: [
       {
         question: 'Wie bekommt eine Mitarbeiterin Zugang?',
@@ -95,7 +95,7 @@ export const settingsHelp = {
   },
   '/einstellungen/fassungmarken': {
     about:
-      'Welche Schreibweisen in Ihren Dateien dieselbe Marke sind. Steht eine Marke zweimal in den Auswertungen, fassen Sie sie hier zusammen.',
+      'Welche Schreibweisen in Ihren Dateien dieselbe Marke sind. Steht eine Marke zweimal in den Auswertungen, fassen Sie sie hier zusammen. Ihre Dateien bleiben, wie sie sind.',
     tasks: [
       {
         question: 'Wie fasse ich zwei Schreibweisen zusammen?',
@@ -109,7 +109,7 @@ export const settingsHelp = {
   },
   '/einstellungen/erweitert': {
     about:
-      'Was man selten ändert: Grenzen der Auswertungen, Ausschlüsse und wie lange Daten bleiben. Vieles hier gilt für den ganzen Betrieb.',
+      'Was man selten ändert: Grenzen der Auswertungen, Ausschlüsse und wie lange Daten bleiben. Vieles hier gilt für den ganzen Betrieb. Was Sie ändern, steht im Protokoll.',
     tasks: [
       {
         question: 'Wie lange bleiben Daten von Kunden, die nicht wiederkommen?',
@@ -122,7 +122,7 @@ export const settingsHelp = {
   },
   '/einstellungen/erweitert/eigene-daten': {
     about:
-      'Ihre Daten gehören Ihnen: Hier nehmen Sie alles als Datei mit, oder löschen den Betrieb. Was sich nicht zurückholen lässt, steht ganz unten.',
+      'Ihre Daten gehören Ihnen: Hier nehmen Sie alles als Datei mit, oder löschen den Betrieb. Was sich nicht zurückholen lässt, steht ganz unten. Beides kann nur, wer den Betrieb verwaltet.',
     tasks: [
       {
         question: 'Wie bekomme ich alle meine Daten als Datei?',
@@ -135,7 +135,7 @@ export const settingsHelp = {
   },
   '/einstellungen/erweitert/protokoll': {
     about:
-      'Wer wann was geändert hat, das Neueste oben, und was das Portal Ihren Leuten geschrieben hat. Das Protokoll lässt sich nicht ändern.',
+      'Wer wann was geändert hat, das Neueste oben, und was das Portal Ihren Leuten geschrieben hat. Das Protokoll lässt sich nicht ändern. Kundennamen stehen nicht darin.',
     tasks: [
       {
         question: 'Wer hat das geändert?',
@@ -148,7 +148,7 @@ export const settingsHelp = {
   },
   '/einstellungen/basis-einstellungen': {
     about:
-      'Die Angaben zu Ihrem Betrieb: Name, Standorte, Absender der Briefe und E-Mails, Logo, Porto und Einkauf. Jede Karte speichern Sie für sich.',
+      'Die Angaben zu Ihrem Betrieb: Name, Standorte, Absender der Briefe und E-Mails, Logo, Porto und Einkauf. Jede Karte speichern Sie für sich. Auch Öffnungstage und freie Tage jedes Standorts stehen hier: Danach rechnen Ziele und Arbeitstage.',
     tasks: [
       {
         question: 'Wie sehen meine Briefe und E-Mails aus?',
