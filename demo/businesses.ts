@@ -57,7 +57,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
       businessName: 'Brillenhaus Sommer',
       stores: 3,
       years: 5,
-      seed: 2001,
+      seed: 2011,
       untidy: true,
       reacts: true,
       places: [{ name: 'Freiburg im Breisgau' }, { name: 'Emmendingen', size: 0.5 }, { name: 'Offenburg', size: 0.7 }],

@@ -67,7 +67,7 @@ const peopleOf = ({ stores, matches, whom }: Asked, columns: Columns) => sql`
     bool_or(is_sale AND ${isNewIn.sql(sql`customer_since`, sql`range.first_day`, sql`range.last_day`)}) AS is_new
   FROM order_facts WHERE ${inStores(stores)} AND ${ofRange(matches)} GROUP BY ${whom}`;
 
-const isWholeMonth = ({ from, to }: Days): boolean => from === firstOfMonth(from) && to === lastOfMonth(to);
+const isWholeMonth = ({ from, to }: Days): boolean => from === firstOfMonth(from) && to === lastOfMonth(from);
 const nameOf = ({ from, to }: Days) => `${from}/${to}`;
 
 /**
