@@ -41,6 +41,7 @@ export function ContactsCard({ id }: { id: string }) {
                   component={Link}
                   to={{ search: `?${MESSAGE_PARAM}=${contact.list_id}` }}
                   size="sm"
+                  underline="always"
                   className="no-print"
                   aria-label={`Warum angeschrieben? ${CHANNEL_WORDS[contact.channel]} „${contact.name}“`}
                 >
