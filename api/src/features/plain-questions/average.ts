@@ -8,14 +8,14 @@ import type { Per } from './parts.ts';
 export type Counts = readonly [current: number | null, previous: number | null];
 
 /**
- * How many working days (Arbeitstage: any of the stores is open), weeks of seven days or months a question and the days it is compared with
- * have, as far as there are data. Of days before the data begin there is no mean.
- * @param weekday 1 Monday … 7 Sunday: of these days alone
+ * Tells how many working days (Arbeitstage: any of the stores is open), weeks of seven days or months a question and the days it is compared
+ * with have, as far as there are data. Of days before the data begin there is no mean. When the stores are open is asked for once.
+ * @returns by weekday, 1 Monday … 7 Sunday: of these days alone
  */
-export async function countsOf(question: Question, per: Per, weekday: number | undefined): Promise<Counts> {
+export async function countsOf(question: Question, per: Per): Promise<(weekday: number | undefined) => Counts> {
   const { period, dataSince, dataDate } = question;
   const open = per === 'day' ? openTogether((await findOpenDays(question)).map((store) => store.open)) : null;
-  const count = ({ from, to }: Days): number | null => {
+  const count = ({ from, to }: Days, weekday: number | undefined): number | null => {
     if (from > to) return null;
     const found = open
       ? daysOpen(from, to, open).filter((day) => weekday === undefined || isoWeekday(day) === weekday).length
@@ -24,11 +24,11 @@ export async function countsOf(question: Question, per: Per, weekday: number | u
         : monthsOf({ from, to }).length;
     return found > 0 ? found : null;
   };
-  if (dataSince === null || dataDate === null) return [null, null];
+  if (dataSince === null || dataDate === null) return () => [null, null];
   const since = (day: string) => (day < dataSince ? dataSince : day);
   const current = { from: since(period.from), to: period.to < dataDate ? period.to : dataDate };
   const previous = { from: period.previousFrom, to: period.previousTo };
-  return [count(current), previous.from < dataSince ? null : count(previous)];
+  return (weekday) => [count(current, weekday), previous.from < dataSince ? null : count(previous, weekday)];
 }
 
 export const divided = (value: number | null, count: number | null): number | null =>

@@ -91,9 +91,10 @@ export async function rank(
   if (isRow(by)) {
     const source = (FIGURES[parts.figure as FigureId] as Figure).rows![by]!;
     const { answer, question } = await ask(source.question, parts, period);
+    const countOf = parts.per && (await countsOf(question, parts.per));
     for (const { key, label, sides: sums, isFew } of source.read(answer as never, parts)) {
       // A weekday's mean is one of its own days.
-      const counts = parts.per ? await countsOf(question, parts.per, Number(key)) : null;
+      const counts = countOf?.(Number(key));
       const sides: Sides = counts ? [divided(sums[0], counts[0]), divided(sums[1], counts[1])] : sums;
       if (isFew && order !== 'all') left.push(label);
       else all.push({ label, sides: knownSides(sides, question) });

@@ -47,7 +47,7 @@ export async function readFigure(ask: AskPage, parts: Parts, period: Period): Pr
   const { weekday } = parts.filters;
   const read = async (one: Parts, days: Period): Promise<Reading> => {
     const sum = await readSum(ask, one, days);
-    const counts = await countsOf(sum.question, per, weekday);
+    const counts = (await countsOf(sum.question, per))(weekday);
     return {
       ...sum,
       sides: [divided(sum.sides[0], counts[0]), divided(sum.sides[1], counts[1])],

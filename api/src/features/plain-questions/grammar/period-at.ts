@@ -80,7 +80,7 @@ function range(text: string, now: Now): FoundPeriod | null {
   // 'Januar bis März 2025': the year of the end holds for the beginning, too.
   const own = listed(first.readings)[0] ?? to;
   const beginning = rest.split(' ').slice(0, first.words).join(' ');
-  const from = inYearOf(own, to, /\d{4}|jahr/.test(beginning));
+  const from = inYearOf(own, to, /\d{4}|(?:^| )(?:vor)?jahr/.test(beginning));
   if (from > now.today) return { readings: 'future', words };
   const same = own.unit === 'year' && !/\d{4}/.test(`${beginning} ${end}`) ? inYear(to, own) : null;
   // 'Letztes Jahr bis heute': the same days of that year, or all since it began.
